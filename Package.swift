@@ -23,7 +23,7 @@ let settings: [SwiftSetting] =
 let sqlite: Target.Dependency = .target(name: "CSQLite", condition: .when(platforms: [.linux]))
 
 /// Apple's systems have URLSession instead: docs/HTTP.md.
-let http: [Target.Dependency] = [
+let curl: [Target.Dependency] = [
     .target(name: "CCurl", condition: .when(platforms: [.linux])),
     .target(name: "CZlib", condition: .when(platforms: [.linux])),
 ]
@@ -34,6 +34,7 @@ let package = Package(
     products: [
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderForms", targets: ["AdderForms"]),
+        .library(name: "AdderHTTP", targets: ["AdderHTTP"]),
         .library(name: "AdderJSON", targets: ["AdderJSON"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderSessions", targets: ["AdderSessions"]),
@@ -54,6 +55,7 @@ let package = Package(
         .target(name: "Adder", swiftSettings: settings),
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
+        .target(name: "AdderHTTP", dependencies: ["Adder"] + curl, swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderSessions", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
@@ -77,7 +79,9 @@ let package = Package(
             path: "Kits/Cart", swiftSettings: settings),
         .target(
             name: "NewsKit",
-            dependencies: ["Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderViews"] + http,
+            dependencies: [
+                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderStorage", "AdderViews",
+            ],
             path: "Kits/News", swiftSettings: settings),
         .target(
             name: "TodosKit",
@@ -111,6 +115,9 @@ let package = Package(
             name: "AdderFormsTests",
             dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "TestSupport"],
             path: "Tests/AdderForms", swiftSettings: settings),
+        .testTarget(
+            name: "AdderHTTPTests", dependencies: ["Adder", "AdderHTTP", "AdderTesting", "Servers"],
+            path: "Tests/AdderHTTP", swiftSettings: settings),
         .testTarget(
             name: "AdderJSONTests", dependencies: ["AdderJSON"], path: "Tests/AdderJSON", swiftSettings: settings),
         .testTarget(
@@ -151,8 +158,8 @@ let package = Package(
         .testTarget(
             name: "NewsKitTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews",
-                "NewsKit", "Processes", "TestSupport",
+                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderStorage", "AdderTesting",
+                "AdderViews", "NewsKit", "Processes", "Servers", "TestSupport",
             ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
@@ -180,7 +187,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderSessions", "AdderTerminal", "AdderTesting",
+                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderTerminal",
+                "AdderTesting",
                 "AdderStorage", "AdderViews", "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart",
                 "sample-todos", sqlite,
             ],
@@ -198,6 +206,10 @@ let package = Package(
             name: "TestSupport", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderViews"],
             path: "Tests/Support",
             swiftSettings: settings),
+        // The servers that tests start on the loopback interface.
+        .target(
+            name: "Servers", dependencies: ["AdderHTTP", "AdderTesting", "Processes"], path: "Tests/Servers",
+            swiftSettings: settings),
         // The programs that tests start.
         .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),
         .testTarget(
@@ -207,7 +219,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit", "StartEmpty",
+                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit",
+                "StartEmpty",
                 "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),
@@ -222,7 +235,8 @@ let package = Package(
 if Context.environment["ADDER_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fuzz-feeds", dependencies: ["NewsKit"], path: "Tests/Fuzz", exclude: ["feeds.dict", "run"],
+            name: "fuzz-feeds", dependencies: ["Adder", "AdderHTTP", "NewsKit"], path: "Tests/Fuzz",
+            exclude: ["feeds.dict", "run"],
             swiftSettings: settings))
 }
 

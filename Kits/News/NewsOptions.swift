@@ -1,4 +1,5 @@
 public import Adder
+public import AdderHTTP
 public import AdderStorage
 
 /// The options of ``NewsKit``.
@@ -108,21 +109,19 @@ public struct NewsDependencies: KitDependencies {
     public static var live: NewsDependencies { NewsDependencies() }
 
     /// The client that fetches the feeds.
-    package var http: any HTTPClient = LiveHTTPClient()
+    public var http: any HTTPClient
     /// The texts of the views.
     public var texts: NewsTexts
     /// The time for locks that the kit shares with the databases of other kits; `nil` if it shares none.
     public var lockAllowance: LockAllowance?
 
     /// Creates dependencies.
-    public init(texts: NewsTexts = NewsTexts(), lockAllowance: LockAllowance? = nil) {
+    public init(
+        http: any HTTPClient = LiveHTTPClient(userAgent: "Adder NewsKit"), texts: NewsTexts = NewsTexts(),
+        lockAllowance: LockAllowance? = nil
+    ) {
+        self.http = http
         self.texts = texts
         self.lockAllowance = lockAllowance
-    }
-
-    /// Creates dependencies with a client other than that of the network.
-    package init(http: any HTTPClient, texts: NewsTexts = NewsTexts(), lockAllowance: LockAllowance? = nil) {
-        self.init(texts: texts, lockAllowance: lockAllowance)
-        self.http = http
     }
 }

@@ -1,11 +1,13 @@
 /// The reason why a document could not be fetched.
 ///
 /// Match on ``code``; show ``message``.
-package struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
+public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of failure.
-    package enum Code: String, Codable, Hashable, Sendable, CaseIterable {
+    public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
         /// The text is not an address of the schemes `http` and `https`.
         case invalidURL
+        /// The request has a header that cannot be sent.
+        case invalidRequest
         /// The system cannot fetch anything: a library is missing, or it has no memory or no thread left.
         case unavailable
         /// No server has the name in the address.
@@ -47,16 +49,16 @@ package struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConver
     }
 
     /// The kind of failure.
-    package let code: Code
+    public let code: Code
     /// Full sentences: what happened, with which value, and how to recover.
-    package let message: String
+    public let message: String
     /// The status of the server's answer, if there was one: 404.
-    package let status: Int?
+    public let status: Int?
     /// The time to wait before the next request, as the server has asked with `Retry-After`.
-    package let retryAfter: Duration?
+    public let retryAfter: Duration?
 
     /// A Boolean value that indicates whether the same request may succeed later.
-    package var isTransient: Bool {
+    public var isTransient: Bool {
         switch code {
         case .hostNotFound, .unreachable, .timedOut, .cutOff, .limited, .serverFailure: true
         default: false
@@ -64,7 +66,7 @@ package struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConver
     }
 
     /// Creates an error, for example in a test double.
-    package init(_ code: Code, _ message: String, status: Int? = nil, retryAfter: Duration? = nil) {
+    public init(_ code: Code, _ message: String, status: Int? = nil, retryAfter: Duration? = nil) {
         self.code = code
         self.message = message
         self.status = status
@@ -72,5 +74,5 @@ package struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConver
     }
 
     /// The code and the message.
-    package var description: String { "\(code.rawValue): \(message)" }
+    public var description: String { "\(code.rawValue): \(message)" }
 }

@@ -1,7 +1,9 @@
+import Adder
+
 /// The successful answer to a request.
-package struct HTTPResponse: Hashable, Sendable {
+public struct HTTPResponse: Hashable, Sendable {
     /// The outcomes of a request that has succeeded.
-    package enum Status: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         /// The document, decompressed.
         case ok([UInt8])
         /// The document has not changed since the request's ``HTTPRequest/validators``.
@@ -9,31 +11,41 @@ package struct HTTPResponse: Hashable, Sendable {
     }
 
     /// The document, or the news that it has not changed.
-    package var status: Status
+    public var status: Status
+    /// The status of the server's answer, such as 201.
+    public var code = 200
+    /// The headers of the answer, in their order, with names in small letters.
+    public var headers: [HTTPHeader] = []
     /// The address of the document after all redirects, without a name, a password and a fragment.
-    package var url: String
+    public var url: String
     /// The address to use from now on, if the server has moved the document for good (301 or 308).
-    package var permanentURL: String?
+    public var permanentURL: String?
     /// The media type of the document, in small letters: `application/rss+xml`.
-    package var contentType: String?
+    public var contentType: String?
     /// The encoding of the text, if the server names one: `utf-8`.
-    package var charset: String?
+    public var charset: String?
     /// The marks to send with the next request for this document.
-    package var validators: HTTPValidators
+    public var validators: HTTPValidators
     /// The rules for keeping the document.
-    package var caching: HTTPCaching
+    public var caching: HTTPCaching
     /// The zone of the network in which the server is.
-    package var zone: NetworkZone
+    public var zone: NetworkZone
     /// The time of the request that is left for reading the document; `nil` if it is not limited.
-    package var timeLeft: Duration?
+    public var timeLeft: Duration?
 
     /// The document; empty if it has not changed.
-    package var body: [UInt8] {
+    public var body: [UInt8] {
         if case .ok(let body) = status { body } else { [] }
     }
 
+    /// Returns the first value of a header, whose name may be in any letters; `nil` if there is none.
+    public func header(_ name: String) -> String? {
+        let name = name.lowercasedASCII
+        return headers.first { $0.name == name }?.value
+    }
+
     /// Creates an answer, for example in a test double.
-    package init(
+    public init(
         _ status: Status, url: String, permanentURL: String? = nil, contentType: String? = nil, charset: String? = nil,
         validators: HTTPValidators = HTTPValidators(), caching: HTTPCaching = HTTPCaching(),
         zone: NetworkZone = .public,

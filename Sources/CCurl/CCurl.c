@@ -81,6 +81,12 @@ void adder_curl_set_headers(CURL *easy, struct curl_slist *headers) {
     library.easy_setopt(easy, CURLOPT_HTTPHEADER, headers);
 }
 
+void adder_curl_set_body(CURL *easy, const void *bytes, long count) {
+    // The size comes first: without it, the library would measure a text.
+    library.easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
+    library.easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, count ? bytes : "");
+}
+
 void adder_curl_set_error_buffer(CURL *easy, char *buffer) { library.easy_setopt(easy, CURLOPT_ERRORBUFFER, buffer); }
 
 void adder_curl_set_http_only(CURL *easy) {

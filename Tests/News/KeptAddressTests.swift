@@ -2,6 +2,7 @@ import Adder
 import AdderStorage
 import AdderTesting
 import Foundation
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -2,6 +2,7 @@ import Adder
 import AdderStorage
 import AdderTesting
 import AdderViews
+import Servers
 import Testing
 
 @testable import NewsKit

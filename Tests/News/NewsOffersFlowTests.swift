@@ -3,6 +3,7 @@ import AdderForms
 import AdderServices
 import AdderTesting
 import AdderViews
+import Servers
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit

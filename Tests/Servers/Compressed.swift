@@ -1,17 +1,17 @@
 /// Documents in the formats of RFC 1950, 1951 and 1952, without a library: stored, or as bombs.
-enum Compressed {
+package enum Compressed {
     /// The head of a document of gzip.
-    static let gzipHead: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
+    package static let gzipHead: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
     /// The head of a document of zlib, the format that HTTP calls deflate.
-    static let zlibHead: [UInt8] = [0x78, 0x01]
+    package static let zlibHead: [UInt8] = [0x78, 0x01]
 
     /// A document of gzip.
-    static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    package static func gzip(_ bytes: [UInt8]) -> [UInt8] {
         gzipHead + stored(bytes) + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
     }
 
     /// A document of zlib.
-    static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         let (a, b) = bytes.reduce((UInt32(1), UInt32(0))) { sums, byte in
             let a = (sums.0 + UInt32(byte)) % 65_521
             return (a, (sums.1 + a) % 65_521)
@@ -20,22 +20,22 @@ enum Compressed {
     }
 
     /// The bytes in one stored block of deflate, which is the last.
-    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    package static func stored(_ bytes: [UInt8]) -> [UInt8] {
         let count = UInt16(bytes.count)
         return [1, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)] + bytes
     }
 
     /// The beginning of a document without an end: a block with the fixed code of RFC 1951, section 3.2.6, and a zero.
-    static let bombHead: [UInt8] = bits("010" + "00110000" + repetition)
+    package static let bombHead: [UInt8] = bits("010" + "00110000" + repetition)
 
     /// The rest, to be sent again and again: 8 times “repeat the last byte 258 times”, 13 bits each, which makes 2,064
     /// bytes of 13.
-    static let bombBody: [UInt8] = bits(String(repeating: repetition, count: 8))
+    package static let bombBody: [UInt8] = bits(String(repeating: repetition, count: 8))
 
     private static let repetition = "1100010100000"
 
     /// An empty block, which makes no byte out of five.
-    static let emptyBlock: [UInt8] = [0, 0, 0, 255, 255]
+    package static let emptyBlock: [UInt8] = [0, 0, 0, 255, 255]
 
     /// Packs bits as deflate does, the first one lowest; the last byte is filled up with zeros.
     private static func bits(_ text: String) -> [UInt8] {

@@ -5,10 +5,10 @@ import Foundation
 #endif
 
 /// A socket of TCP on the loopback interface.
-struct Connection: Sendable {
-    let descriptor: Int32
+package struct Connection: Sendable {
+    package let descriptor: Int32
     /// The port of a socket that listens.
-    let port: UInt16
+    package let port: UInt16
 
     #if os(Linux)
         private static let stream = Int32(SOCK_STREAM.rawValue)
@@ -33,7 +33,7 @@ struct Connection: Sendable {
     }
 
     /// Listens on a port that the system chooses.
-    init(listeningWithBacklog backlog: Int32) throws(HostileServer.StartError) {
+    package init(listeningWithBacklog backlog: Int32) throws(HostileServer.StartError) {
         descriptor = socket(AF_INET, Self.stream, 0)
         var local = Self.loopback(port: 0)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -49,7 +49,7 @@ struct Connection: Sendable {
     }
 
     /// Begins to connect to a port, and does not wait.
-    static func begin(to port: UInt16) -> Connection {
+    package static func begin(to port: UInt16) -> Connection {
         let connection = Connection(socket(AF_INET, stream, 0))
         _ = fcntl(connection.descriptor, F_SETFL, O_NONBLOCK)
         var address = loopback(port: port)
@@ -70,7 +70,7 @@ struct Connection: Sendable {
     }
 
     /// Waits for the next client; `nil` after ``interrupt()``.
-    func accept() -> Connection? {
+    package func accept() -> Connection? {
         #if canImport(Glibc)
             let client = Glibc.accept(descriptor, nil, nil)
         #else
@@ -79,20 +79,26 @@ struct Connection: Sendable {
         return client >= 0 ? Connection(client) : nil
     }
 
-    /// Reads the head of a request, without the empty line at its end.
-    func readHead() -> String {
-        var head: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: 4_096)
-        while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+    /// Reads the head of a request, without the empty line at its end, and the body, whose length the head says.
+    package func readRequest() -> (head: String, body: [UInt8]) {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 65_536)
+        /// The end of the head; `nil` while it has none.
+        var end: Int?
+        while true {
+            if end == nil, let start = bytes.firstRange(of: Array("\r\n\r\n".utf8)) { end = start.upperBound }
+            let head = end.map { String(decoding: bytes[..<($0 - 4)], as: UTF8.self) }
+            let line = head?.split(separator: "\r\n").first { $0.lowercased().hasPrefix("content-length:") }
+            let length = line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+            if let end, let head, bytes.count >= end + length { return (head, Array(bytes[end...])) }
             let count = read(descriptor, &part, part.count)
-            guard count > 0 else { break }
-            head += part.prefix(count)
+            guard count > 0 else { return (head ?? String(decoding: bytes, as: UTF8.self), []) }
+            bytes += part.prefix(count)
         }
-        return String(decoding: head.dropLast(4), as: UTF8.self)
     }
 
     /// Sends all the bytes; `false` if the client has gone.
-    func send(_ bytes: [UInt8]) -> Bool {
+    package func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { bytes in
@@ -109,7 +115,7 @@ struct Connection: Sendable {
     }
 
     /// Waits for the client to close the connection, at most so many milliseconds.
-    func isClosed(within milliseconds: Int32) -> Bool {
+    package func isClosed(within milliseconds: Int32) -> Bool {
         var events = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&events, 1, milliseconds) > 0 else { return false }
         var byte: UInt8 = 0
@@ -117,13 +123,13 @@ struct Connection: Sendable {
     }
 
     /// Makes ``close()`` end the connection at once, with what was sent last perhaps lost.
-    func resetWhenClosed() {
+    package func resetWhenClosed() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
     }
 
     /// Ends a wait in ``accept()``.
-    func interrupt() {
+    package func interrupt() {
         #if os(Linux)
             shutdown(descriptor, Self.shutBoth)
         #else
@@ -131,7 +137,7 @@ struct Connection: Sendable {
         #endif
     }
 
-    func close() {
+    package func close() {
         #if canImport(Glibc)
             _ = Glibc.close(descriptor)
         #else

@@ -1,11 +1,11 @@
 /// A server whose queue of new connections is full, so that no further one is accepted.
-final class FullServer: Sendable {
-    let address: String
+package final class FullServer: Sendable {
+    package let address: String
 
     private let listener: Connection
     private let queued: [Connection]
 
-    init() throws {
+    package init() throws {
         let listener = try Connection(listeningWithBacklog: 0)
         self.listener = listener
         address = "http://127.0.0.1:\(listener.port)"

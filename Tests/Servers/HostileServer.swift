@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 
 /// A server on the loopback interface that answers each request by a script, however wrong that is.
-final class HostileServer: Sendable {
+package final class HostileServer: Sendable {
     /// A step of an answer.
-    enum Step: Sendable {
+    package enum Step: Sendable {
         /// Sends some bytes.
         case send([UInt8])
         /// Sends the same bytes again and again, until the client has gone.
@@ -22,15 +22,16 @@ final class HostileServer: Sendable {
     }
 
     /// The error of a server that the system does not start.
-    struct StartError: Error {
+    package struct StartError: Error {
         let reason: Int32
     }
 
     /// The address of the server: `http://127.0.0.1:49152`.
-    let address: String
+    package let address: String
 
     private struct State {
         var heads: [String] = []
+        var bodies: [[UInt8]] = []
         var sent = 0
         var left = 0
         var waiters: [Waiter] = []
@@ -52,22 +53,24 @@ final class HostileServer: Sendable {
     private let state = Mutex(State())
 
     /// The heads of the requests so far.
-    var heads: [String] { state.withLock { $0.heads } }
+    package var heads: [String] { state.withLock { $0.heads } }
+    /// The bodies of the requests so far; an empty one for a request without.
+    package var bodies: [[UInt8]] { state.withLock { $0.bodies } }
     /// The first lines of the requests so far.
-    var requestLines: [String] { heads.map { String($0.prefix { $0 != "\r\n" }) } }
+    package var requestLines: [String] { heads.map { String($0.prefix { $0 != "\r\n" }) } }
     /// The number of bytes that clients have taken.
-    var sentBytes: Int { state.withLock { $0.sent } }
+    package var sentBytes: Int { state.withLock { $0.sent } }
 
     /// Starts a server on a port that the system chooses. `answer` receives the path of each request, and the number of
     /// requests before it. A server that speaks first reads no request.
-    convenience init(
+    package convenience init(
         speaksFirst: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]
     ) throws {
         try self.init(speaksFirst: speaksFirst, reading: { answer(Self.path(of: $0), $1) })
     }
 
     /// Starts a server whose answers depend on the whole heads of the requests.
-    static func reading(
+    package static func reading(
         _ answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
     ) throws -> HostileServer {
         try HostileServer(speaksFirst: false, reading: answer)
@@ -82,7 +85,7 @@ final class HostileServer: Sendable {
             while let connection = listener.accept() {
                 // A thread each, since reading and writing block.
                 Thread.detachNewThread { [weak self] in
-                    self?.serve(connection, speaksFirst ? "" : connection.readHead(), answer)
+                    self?.serve(connection, speaksFirst ? ("", []) : connection.readRequest(), answer)
                 }
             }
             listener.close()
@@ -90,7 +93,7 @@ final class HostileServer: Sendable {
     }
 
     /// Starts a server with one script for every request.
-    convenience init(_ steps: [Step]) throws {
+    package convenience init(_ steps: [Step]) throws {
         try self.init { _, _ in steps }
     }
 
@@ -99,15 +102,15 @@ final class HostileServer: Sendable {
     }
 
     /// Returns the path of a request with this head.
-    static func path(of head: String) -> String {
+    package static func path(of head: String) -> String {
         head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
     }
 
     /// Waits until so many connections have ended: by the client, or at the end of their scripts.
-    func hasServed(_ count: Int) async { await waits { $0.left >= count } }
+    package func hasServed(_ count: Int) async { await waits { $0.left >= count } }
 
     /// Waits until so many requests have arrived.
-    func hasRequests(_ count: Int) async { await waits { $0.heads.count >= count } }
+    package func hasRequests(_ count: Int) async { await waits { $0.heads.count >= count } }
 
     private func waits(until isReady: @escaping @Sendable (State) -> Bool) async {
         await withCheckedContinuation { wake in
@@ -124,13 +127,16 @@ final class HostileServer: Sendable {
         for waiter in ready { waiter.wake.resume() }
     }
 
-    private func serve(_ connection: Connection, _ head: String, _ answer: (String, Int) -> [Step]) {
+    private func serve(
+        _ connection: Connection, _ request: (head: String, body: [UInt8]), _ answer: (String, Int) -> [Step]
+    ) {
         var ordinal = 0
         change { state in
             ordinal = state.heads.count
-            state.heads.append(head)
+            state.heads.append(request.head)
+            state.bodies.append(request.body)
         }
-        for step in answer(head, ordinal) {
+        for step in answer(request.head, ordinal) {
             guard play(step, connection) else { break }
         }
         connection.close()

@@ -3,21 +3,21 @@ import Foundation
 import Processes
 
 /// A server of TLS on the loopback interface whose certificate only itself vouches for: the system's `openssl`.
-final class TLSServer: Sendable {
+package final class TLSServer: Sendable {
     /// A Boolean value that indicates whether the system has the program.
-    static let isAvailable = FileManager.default.isExecutableFile(atPath: program)
+    package static let isAvailable = FileManager.default.isExecutableFile(atPath: program)
 
     private static let program = "/usr/bin/openssl"
 
-    let address: String
+    package let address: String
     /// The file with the certificate.
-    let certificate: String
+    package let certificate: String
 
     private let folder: TemporaryFolder
     private let server: ChildProcess
 
     /// Makes a certificate for a name, and starts a server, which listens a moment later.
-    init(name: String = "IP:127.0.0.1") async throws {
+    package init(name: String = "IP:127.0.0.1") async throws {
         folder = try TemporaryFolder()
         let key = folder.file("key.pem")
         certificate = folder.file("certificate.pem")

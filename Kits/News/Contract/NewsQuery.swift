@@ -1,3 +1,5 @@
+import Adder
+
 /// The selection of items in a list. Lists begin with the newest item.
 public struct NewsQuery: Hashable, Codable, Sendable {
     /// A Boolean value that indicates whether only favourites are selected.

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 
 /// Loads pictures from the cache, or from the network and stores them in the cache.

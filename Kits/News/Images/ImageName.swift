@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// The name of a picture's file: `HASH.1767225600000.png`, with the SHA-256 of its URL and the moment until which it is fresh.
 ///

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// The interactor of pictures.
 struct NewsImageInteractor: Interactor {

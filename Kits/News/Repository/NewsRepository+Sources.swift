@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 extension NewsRepository {
     /// Adds a source: a feed, a web page that names its feed, or the daily API.

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// Loads news from the network and keeps them in the cache.
 ///

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// Loads one source: fetches its document, and reads it.
 struct SourceLoader: Sendable {

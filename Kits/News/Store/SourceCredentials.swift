@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 
 /// The name and the password of a source, which are sent to one server alone.

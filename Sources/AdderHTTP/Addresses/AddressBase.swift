@@ -1,12 +1,12 @@
 /// An address against which others are resolved, taken apart once.
-struct AddressBase {
+package struct AddressBase {
     private let address: WebAddress
     /// The path up to its last slash, without `.` and `..`.
     private let folder: [UInt8]
     /// The positions of the slashes in ``folder``.
     private let slashes: [Int]
 
-    init(_ address: WebAddress) {
+    package init(_ address: WebAddress) {
         self.address = address
         let path = Array(address.path.utf8)
         var folder = path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[...$0]) } ?? []
@@ -18,7 +18,7 @@ struct AddressBase {
     /// Returns the address that a reference leads to from here, by section 5.2 of RFC 3986.
     ///
     /// - Complexity: Linear in the lengths of the reference and of the result.
-    func resolving(_ reference: WebAddress) -> WebAddress {
+    package func resolving(_ reference: WebAddress) -> WebAddress {
         var target = reference
         guard target.scheme == nil, address.scheme != nil else { return target }
         target.scheme = address.scheme

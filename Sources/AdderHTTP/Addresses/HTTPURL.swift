@@ -1,39 +1,39 @@
 import Adder
 
 /// An address that the client can fetch: absolute, and of the scheme `http` or `https`.
-struct HTTPURL: Hashable, Sendable {
-    enum Scheme: String, Sendable {
+package struct HTTPURL: Hashable, Sendable {
+    package enum Scheme: String, Sendable {
         case http
         case https
 
         var port: UInt16 { self == .http ? 80 : 443 }
     }
 
-    let scheme: Scheme
+    package let scheme: Scheme
     /// The name or the number, in small letters; one of IPv6 is in brackets.
-    let host: String
-    let port: UInt16
+    package let host: String
+    package let port: UInt16
     /// The path and the query, of ASCII alone.
-    let target: String
+    package let target: String
     /// A name and a password, as `name:password`, which no text and no error shows.
-    let credentials: String?
+    package let credentials: String?
 
     /// The address without the credentials and the fragment.
-    var text: String { "\(scheme.rawValue)://\(hostAndPort)\(target)" }
+    package var text: String { "\(scheme.rawValue)://\(hostAndPort)\(target)" }
 
     /// The host with its port, unless that is the scheme's own: the header `Host`.
     private var hostAndPort: String { port == scheme.port ? host : "\(host):\(port)" }
 
     /// The scheme, the host and the port: section 4 of RFC 6454.
-    var origin: String { "\(scheme.rawValue)://\(host):\(port)" }
+    package var origin: String { "\(scheme.rawValue)://\(host):\(port)" }
 
     /// Returns `true` if the two addresses have the same scheme, host and port.
-    func hasSameOrigin(as other: HTTPURL) -> Bool { origin == other.origin }
+    package func hasSameOrigin(as other: HTTPURL) -> Bool { origin == other.origin }
 
     /// Parses an address.
     ///
     /// - Throws: ``HTTPError`` with the code `invalidURL`. It does not repeat a name and a password.
-    init(_ text: String) throws(HTTPError) {
+    package init(_ text: String) throws(HTTPError) {
         let address = WebAddress(text)
         guard text.utf8.count <= 8_192 else {
             throw Self.invalid(address, "it is longer than 8,192 bytes")

@@ -1,3 +1,5 @@
+import Adder
+
 /// The form in ASCII of a server's name in any language, as the DNS has it: RFC 5890, section 2.3.2.1.
 enum InternationalName {
     /// Returns the name with each part in Punycode that is not ASCII, in small letters; `nil` if a part is too long.

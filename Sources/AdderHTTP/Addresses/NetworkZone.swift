@@ -7,7 +7,7 @@
 #endif
 
 /// The two parts of the network, as far as redirects are concerned.
-package enum NetworkZone: String, Codable, Hashable, Sendable {
+public enum NetworkZone: String, Codable, Hashable, Sendable {
     /// The Internet: addresses that are the same for everybody.
     case `public`
     /// This machine, its local network, and addresses that are reserved for such use.

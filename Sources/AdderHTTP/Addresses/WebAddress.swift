@@ -1,15 +1,17 @@
+import Adder
+
 /// A URI reference in its five parts, by RFC 3986.
 ///
 /// It is as lenient as feeds need: it never fails, and keeps characters that should be escaped.
-struct WebAddress {
-    var scheme: String?
-    var authority: String?
-    var path: String
-    var query: String?
-    var fragment: String?
+package struct WebAddress {
+    package var scheme: String?
+    package var authority: String?
+    package var path: String
+    package var query: String?
+    package var fragment: String?
 
     /// Splits a text, by appendix B of RFC 3986. White space at the ends, and control characters anywhere, are left out.
-    init(_ text: some StringProtocol) {
+    package init(_ text: some StringProtocol) {
         var rest = Array(text.utf8)[...]
         while let first = rest.first, first <= 0x20 { rest.removeFirst() }
         while let last = rest.last, last <= 0x20 { rest.removeLast() }
@@ -39,7 +41,7 @@ struct WebAddress {
     private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The text, by section 5.3 of RFC 3986.
-    var text: String {
+    package var text: String {
         var text = ""
         if let scheme { text += scheme + ":" }
         if let authority { text += "//" + authority }
@@ -50,7 +52,7 @@ struct WebAddress {
     }
 
     /// The length of ``text`` in bytes.
-    var length: Int {
+    package var length: Int {
         func length(_ part: String?, _ mark: Int) -> Int { part.map { $0.utf8.count + mark } ?? 0 }
         return length(scheme, 1) + length(authority, 2) + path.utf8.count + length(query, 1) + length(fragment, 1)
     }
@@ -58,17 +60,17 @@ struct WebAddress {
 
 extension WebAddress {
     /// Returns an address, resolved against a base if there is one.
-    static func resolve(_ address: String, against base: String?) -> String {
+    package static func resolve(_ address: String, against base: String?) -> String {
         base.map { WebAddress($0).resolving(address) } ?? WebAddress(address).text
     }
 
     /// Returns the address that `reference` leads to from here, by section 5.2 of RFC 3986.
-    func resolving(_ reference: String) -> String {
+    package func resolving(_ reference: String) -> String {
         AddressBase(self).resolving(WebAddress(reference)).text
     }
 
     /// A Boolean value that indicates whether a browser would run the address instead of opening a page.
-    var isScript: Bool {
+    package var isScript: Bool {
         scheme == "javascript" || scheme == "vbscript" || scheme == "data" || scheme == "livescript"
     }
 }

@@ -12,6 +12,11 @@
             // A proxy would resolve the names, so that the zone of a server would be unknown. An empty text means no proxy,
             // even if the environment names one.
             adder_curl_set_text(easy, CURLOPT_PROXY, "")
+            if exchange.method == .head { adder_curl_set_number(easy, CURLOPT_NOBODY, 1) }
+            if exchange.method != .get, exchange.method != .head {
+                adder_curl_set_text(easy, CURLOPT_CUSTOMREQUEST, exchange.method.rawValue)
+                (exchange.body ?? []).withUnsafeBytes { adder_curl_set_body(easy, $0.baseAddress, Int($0.count)) }
+            }
             if let authorities = exchange.authorities { adder_curl_set_text(easy, CURLOPT_CAINFO, authorities) }
             for (option, value) in numbers(exchange) { adder_curl_set_number(easy, option, value) }
         }

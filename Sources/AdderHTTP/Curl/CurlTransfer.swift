@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Adder
     import CCurl
 
     /// An exchange in progress. It lives on the thread of its loop.
@@ -11,6 +12,8 @@
         private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
         private var head = HTTPHead()
         private var body: [UInt8] = []
+        /// The number of bytes of the body so far, compressed.
+        private var received = 0
         private var decompressor: Decompressor?
         private var zone = NetworkZone.private
         /// The reason why the transfer was stopped from here; a success for an answer whose body is not needed.
@@ -24,7 +27,12 @@
             self.easy = easy
             self.exchange = exchange
             self.pending = pending
-            headers = CurlHeaders(exchange.headers + [("Accept-Encoding", "gzip, deflate")])
+            var fields = exchange.headers + [("Accept-Encoding", "gzip, deflate")]
+            // An empty field is not sent. The library would wait a second for the server's leave to send a long body, and would
+            // call an empty one a form.
+            fields.append(("Expect", ""))
+            if exchange.body == nil { fields.append(("Content-Type", "")) }
+            headers = CurlHeaders(fields)
             errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
             adder_curl_set_error_buffer(easy, errorText)
             CurlOptions.set(exchange, headers, on: easy)
@@ -59,7 +67,7 @@
         /// Takes a line of the head, or of the fields after a body in chunks; `false` stops the transfer.
         func receive(line: UnsafeRawBufferPointer) -> Bool {
             guard head.append(line) else { return halt(.headTooLarge(exchange.url)) }
-            guard head.isComplete, head.isSuccess else { return true }
+            guard head.isComplete, exchange.reads(head), exchange.method != .head else { return true }
             switch head.length {
             case .invalid: return halt(.malformedLength(exchange.url))
             case .bytes(let count) where count > exchange.limit:
@@ -78,7 +86,7 @@
 
         /// Takes a part of the body; `false` stops the transfer.
         func receive(body part: UnsafeRawBufferPointer) -> Bool {
-            guard head.isSuccess else {
+            guard exchange.reads(head) else {
                 stop = .success(())
                 return false
             }
@@ -98,7 +106,12 @@
 
         /// Takes the number of bytes of the body so far, compressed; `false` stops the transfer.
         func receive(total: Int) -> Bool {
-            total <= exchange.limit || halt(.bodyTooLarge(exchange.url, exchange.limit))
+            guard total <= exchange.limit else { return halt(.bodyTooLarge(exchange.url, exchange.limit)) }
+            if total > received, head.isComplete, exchange.reads(head) {
+                received = total
+                exchange.progress(HTTPProgress(received: total, total: head.byteCount))
+            }
+            return true
         }
 
         /// Decides on the resolved address, immediately before the connection to it; `false` leaves it out.

@@ -28,7 +28,7 @@
     }
 
     extension LiveHTTPClient {
-        static func systemTransport() -> any HTTPTransport { CurlTransport() }
+        package static func systemTransport() -> any HTTPTransport { CurlTransport() }
     }
 
     /// Runs the exchanges of a client on a thread of its own, which lives while there are any.

@@ -1,13 +1,15 @@
+import Adder
+
 /// The rules of a server for keeping a document, from `Cache-Control`, by RFC 9111.
-package struct HTTPCaching: Codable, Hashable, Sendable {
+public struct HTTPCaching: Codable, Hashable, Sendable {
     /// A Boolean value that indicates whether the document may be kept. `false` for `no-store`.
-    package var isStorable: Bool
+    public var isStorable: Bool
     /// The time during which the document needs no new request; zero for `no-cache`, and `nil` if the server does not
     /// say.
-    package var freshness: Duration?
+    public var freshness: Duration?
 
     /// Creates rules; the default is those of a server that says nothing.
-    package init(isStorable: Bool = true, freshness: Duration? = nil) {
+    public init(isStorable: Bool = true, freshness: Duration? = nil) {
         self.isStorable = isStorable
         self.freshness = freshness
     }

@@ -49,6 +49,9 @@ struct HTTPHead: Sendable {
         return true
     }
 
+    /// The fields as headers.
+    var headers: [HTTPHeader] { fields.map { HTTPHeader($0.name, $0.value) } }
+
     /// Returns the values of a field, whose name is in small letters.
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
 
@@ -103,8 +106,8 @@ extension HTTPHead {
     func retryAfter(now: Timestamp) -> Duration? {
         guard let text = value("retry-after") else { return nil }
         if let seconds = Self.seconds(text) { return .seconds(seconds) }
-        guard let date = FeedDate.parse(text) else { return nil }
-        let server = value("date").flatMap { FeedDate.parse($0) } ?? now
+        guard let date = HTTPDate.timestamp(text) else { return nil }
+        let server = value("date").flatMap { HTTPDate.timestamp($0) } ?? now
         return .milliseconds(max(0, date.milliseconds - server.milliseconds))
     }
 }
@@ -125,4 +128,7 @@ extension HTTPHead {
         guard texts.count == 1, text.utf8.allSatisfy(\.isDigit), !text.isEmpty else { return .invalid }
         return .bytes(Int(text) ?? .max)
     }
+
+    /// The number of bytes of the body as it is sent; `nil` if it is not known.
+    var byteCount: Int? { if case .bytes(let count) = length { count } else { nil } }
 }

@@ -50,7 +50,9 @@ extension HTTPError {
 }
 
 extension HTTPError {
-    static let cancelled = HTTPError(.cancelled, "The request was cancelled. Send it again if it is still needed.")
+    /// The error of a task that was cancelled.
+    public static let cancelled = HTTPError(
+        .cancelled, "The request was cancelled. Send it again if it is still needed.")
 
     /// Creates the error of a status that is neither a success nor a redirect.
     init(status: Int, of url: HTTPURL, retryAfter: Duration?) {

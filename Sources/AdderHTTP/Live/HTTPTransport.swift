@@ -1,8 +1,13 @@
 /// One request to one server, without redirects.
-struct HTTPExchange: Sendable {
+package struct HTTPExchange: Sendable {
+    let method: HTTPMethod
     let url: HTTPURL
     /// The headers, without characters that could begin another one.
     let headers: [(name: String, value: String)]
+    /// The document that is sent; `nil` if there is none.
+    let body: [UInt8]?
+    /// The statuses beside a success whose document is read.
+    let expectedStatuses: Set<Int>
     /// The largest body, before and after decompression.
     let limit: Int
     let connectDeadline: Duration
@@ -12,22 +17,26 @@ struct HTTPExchange: Sendable {
     let requestDeadline: Duration
     /// The zone of the network that the address comes from.
     let origin: NetworkZone
+    let progress: @Sendable (HTTPProgress) -> Void
     /// The file with the certificates that are trusted; `nil` for those of the system.
     var authorities: String?
+
+    /// Returns `true` if the document of an answer is read.
+    func reads(_ head: HTTPHead) -> Bool { head.isSuccess || head.status.map(expectedStatuses.contains) ?? false }
 }
 
-/// The answer to one request. It has a body only if its head is that of a success.
-struct HTTPAnswer: Sendable {
+/// The answer to one request. It has a body only if that is read.
+package struct HTTPAnswer: Sendable {
     let head: HTTPHead
     let body: [UInt8]
     /// The zone of the server; public if any of its addresses that were tried is.
-    let zone: NetworkZone
+    package var zone: NetworkZone
 }
 
 /// The part of a client that differs between systems: it sends one request, and follows no redirect.
 ///
 /// It ends each exchange within its deadlines, returns at once when the task is cancelled, blocks no thread of Swift's
 /// cooperative pool, and keeps no more of an answer than the limits.
-protocol HTTPTransport: Sendable {
+package protocol HTTPTransport: Sendable {
     func send(_ exchange: HTTPExchange) async throws(HTTPError) -> HTTPAnswer
 }

@@ -2,6 +2,10 @@
 struct RedirectPath {
     /// The current address.
     private(set) var url: HTTPURL
+    /// The current method.
+    private(set) var method: HTTPMethod
+    /// A Boolean value that indicates whether all addresses so far have the origin of the first one, so that secrets are sent.
+    private(set) var isAtOrigin = true
     /// The zone that the current address comes from: once a public server has redirected, the public one.
     private(set) var origin: NetworkZone
     /// The address to use from now on, if every redirect so far is for good.
@@ -10,7 +14,8 @@ struct RedirectPath {
     private var visited: Set<HTTPURL> = []
     private var isPermanent = true
 
-    init(from url: HTTPURL, origin: NetworkZone) {
+    init(_ method: HTTPMethod, from url: HTTPURL, origin: NetworkZone) {
+        self.method = method
         self.url = url
         self.origin = origin
     }
@@ -36,6 +41,9 @@ struct RedirectPath {
         isPermanent = isPermanent && (status == 301 || status == 308)
         if isPermanent { permanentURL = next.text }
         if answer.zone == .public { origin = .public }
+        if !url.hasSameOrigin(as: next) { isAtOrigin = false }
+        // Sections 15.4.2 to 15.4.4 of RFC 9110: for 301 and 302, what browsers do.
+        if status == 303 && method != .head || status < 303 && method == .post { method = .get }
         url = next
     }
 }

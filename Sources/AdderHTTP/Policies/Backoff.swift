@@ -4,16 +4,16 @@ import Adder
 ///
 /// Each wait is drawn at random from a range that doubles with every failure, so that the clients of a server that has
 /// failed do not all come back at the same moment.
-struct Backoff: Codable, Hashable, Sendable {
+public struct Backoff: Codable, Hashable, Sendable {
     /// The longest wait after the first failure; 1 s by default.
-    var base: Duration
+    public var base: Duration
     /// The longest wait of all; 30 s by default.
-    var maximum: Duration
+    public var maximum: Duration
     /// The number of attempts, with the first one; 3 by default.
-    var attempts: Int
+    public var attempts: Int
 
     /// Creates a backoff.
-    init(base: Duration = .seconds(1), maximum: Duration = .seconds(30), attempts: Int = 3) {
+    public init(base: Duration = .seconds(1), maximum: Duration = .seconds(30), attempts: Int = 3) {
         self.base = base
         self.maximum = maximum
         self.attempts = attempts
@@ -27,7 +27,7 @@ struct Backoff: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - failures: The number of attempts that have failed, from 1.
     ///   - generator: The source of the random numbers. Pass one of the `Call`'s, so that a replay repeats them.
-    func delay(
+    public func delay(
         after error: HTTPError, failures: Int, using generator: inout some RandomNumberGenerator
     ) -> Duration? {
         guard error.isTransient, failures < attempts else { return nil }
@@ -46,7 +46,7 @@ struct Backoff: Codable, Hashable, Sendable {
 }
 
 extension HTTPClient {
-    /// Fetches a document, and tries again after failures that may pass.
+    /// Sends a request, and again after failures that may pass, if the request is repeatable.
     ///
     /// ```swift
     /// var generator = call.generator()
@@ -62,7 +62,7 @@ extension HTTPClient {
     ///   - isRepeated: Returns `false` for a failure after which there is no other attempt, although it may pass.
     ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
     /// - Throws: The ``HTTPError`` of the last attempt.
-    func fetch(
+    public func fetch(
         _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
         after isRepeated: (HTTPError) -> Bool = { _ in true }, sleep: (Duration) async throws -> Void
     ) async throws(HTTPError) -> HTTPResponse {
@@ -72,7 +72,7 @@ extension HTTPClient {
                 return try await fetch(request)
             } catch {
                 failures += 1
-                guard isRepeated(error),
+                guard request.isRepeatable, isRepeated(error),
                     let delay = backoff.delay(after: error, failures: failures, using: &generator)
                 else {
                     throw error

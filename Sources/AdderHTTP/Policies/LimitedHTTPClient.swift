@@ -2,30 +2,33 @@ import Adder
 
 /// A client that passes at most a number of requests at once on to another client.
 ///
-/// The others wait in the order in which they came. Their deadlines begin when their turn comes, and a request that is
+/// The others wait in the order of ``HTTPRequest/priority``, and then in that in which they came. Their deadlines begin when their turn comes, and a request that is
 /// cancelled while it waits ends at once.
-struct LimitedHTTPClient: HTTPClient {
+public struct LimitedHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let permits: Permits
 
     /// Creates a client over another one. Copies of it share their limit, which is at least 1.
-    init(_ client: any HTTPClient, atMost limit: Int = 6) {
+    public init(_ client: any HTTPClient, atMost limit: Int = 6) {
         self.client = client
         permits = Permits(max(1, limit))
     }
 
-    /// Fetches a document as the other client does, as soon as fewer requests than the limit are in progress.
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        guard await permits.take() else { throw .cancelled }
+    /// Sends a request as the other client does, as soon as fewer requests than the limit are in progress.
+    public func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        guard await permits.take(request.priority) else { throw .cancelled }
         defer { permits.giveBack() }
-        return try await client.fetch(request)
+        return try await client.fetch(request, progress: progress)
     }
 }
 
-/// Lets a number of tasks work at once; the others wait in the order in which they came.
+/// Lets a number of tasks work at once; the others wait in the order of their ranks, and in which they came.
 private final class Permits: Sendable {
     private struct Waiter {
         let id: Int
+        let priority: HTTPRequest.Priority
         let wake: CheckedContinuation<Bool, Never>
     }
 
@@ -42,13 +45,13 @@ private final class Permits: Sendable {
     }
 
     /// Takes a permit, and waits for one if need be. Returns `false` if the task is cancelled before.
-    func take() async -> Bool {
+    func take(_ priority: HTTPRequest.Priority) async -> Bool {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
         }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { add(Waiter(id: id, wake: $0)) }
+            await withCheckedContinuation { add(Waiter(id: id, priority: priority, wake: $0)) }
         } onCancel: {
             remove(id)
         }
@@ -72,7 +75,8 @@ private final class Permits: Sendable {
                 state.free -= 1
                 return true
             }
-            state.waiters.append(waiter)
+            let place = state.waiters.firstIndex { $0.priority < waiter.priority } ?? state.waiters.endIndex
+            state.waiters.insert(waiter, at: place)
             return nil
         }
         if let outcome { waiter.wake.resume(returning: outcome) }

@@ -27,6 +27,8 @@
                 throw HTTPURL.invalid(WebAddress(exchange.url.text), "the system does not accept it")
             }
             var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+            request.httpMethod = exchange.method.rawValue
+            request.httpBody = exchange.body.map { Data($0) }
             for (name, value) in exchange.headers { request.setValue(value, forHTTPHeaderField: name) }
             let pending = PendingHTTPAnswer()
             let task = session.dataTask(with: request)
@@ -54,7 +56,7 @@
     }
 
     extension LiveHTTPClient {
-        static func systemTransport() -> any HTTPTransport { URLSessionTransport() }
+        package static func systemTransport() -> any HTTPTransport { URLSessionTransport() }
     }
 
     /// The exchanges of a session in progress, by the identifiers of their tasks.
@@ -127,9 +129,9 @@
         /// Takes the head; `false` stops the transfer.
         mutating func receive(_ head: HTTPHead) -> Bool {
             self.head = head
-            if !head.isSuccess {
+            if !exchange.reads(head) {
                 stop = .success(())
-            } else if case .bytes(let count) = head.length, count > exchange.limit {
+            } else if exchange.method != .head, let count = head.byteCount, count > exchange.limit {
                 stop = .failure(.bodyTooLarge(exchange.url, exchange.limit))
             }
             return stop == nil
@@ -142,6 +144,7 @@
                 return false
             }
             body.append(contentsOf: data)
+            exchange.progress(HTTPProgress(received: body.count, total: head.byteCount))
             return true
         }
 

@@ -37,6 +37,8 @@ void adder_curl_list_free(struct curl_slist *list);
 void adder_curl_set_number(CURL *easy, CURLoption option, long value);
 void adder_curl_set_text(CURL *easy, CURLoption option, const char *value);
 void adder_curl_set_headers(CURL *easy, struct curl_slist *headers);
+/// Sends a body, which the library copies.
+void adder_curl_set_body(CURL *easy, const void *bytes, long count);
 void adder_curl_set_error_buffer(CURL *easy, char *buffer);
 /// Restricts a transfer to HTTP.
 void adder_curl_set_http_only(CURL *easy);

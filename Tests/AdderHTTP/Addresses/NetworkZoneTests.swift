@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite struct NetworkZoneTests {
     @Test(arguments: [

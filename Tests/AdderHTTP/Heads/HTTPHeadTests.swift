@@ -1,7 +1,7 @@
 import Adder
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite struct HTTPHeadTests {
     private let now = Timestamp(milliseconds: 1_767_225_600_000)

@@ -1,7 +1,8 @@
 import Adder
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite(.timeLimit(.minutes(5))) struct CancellationTests {
     @Test func aCancelledRequestEndsAtOnce() async throws {

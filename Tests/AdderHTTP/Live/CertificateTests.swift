@@ -1,7 +1,8 @@
+import Servers
 import TestSupport
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite(.timeLimit(.minutes(5))) struct CertificateTests {
     @Test func aServerWithoutTLSIsNotTrusted() async throws {

@@ -1,6 +1,7 @@
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 /// Answers without an end: each is stopped at its limit, and the connection is closed.
 @Suite(.timeLimit(.minutes(5))) struct EndlessAnswerTests {

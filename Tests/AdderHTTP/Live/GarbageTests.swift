@@ -1,7 +1,8 @@
 import Adder
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 /// Answers that are not HTTP.
 @Suite(.timeLimit(.minutes(5))) struct GarbageTests {

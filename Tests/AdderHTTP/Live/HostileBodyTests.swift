@@ -1,6 +1,7 @@
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 /// Bodies that break off, lie about their length, or cannot be decompressed.
 @Suite(.timeLimit(.minutes(5))) struct HostileBodyTests {

@@ -1,7 +1,8 @@
 import Foundation
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite(.timeLimit(.minutes(5))) struct LiveHTTPClientTests {
     @Test func aDocumentIsFetched() async throws {

@@ -1,8 +1,10 @@
+import Servers
+
+@testable import AdderHTTP
+
 #if os(Linux)
     import Foundation
     import Testing
-
-    @testable import NewsKit
 
     /// The memory of a process of its own, since that of the other tests would count too.
     @Suite(.timeLimit(.minutes(3))) struct PeakMemoryTests {

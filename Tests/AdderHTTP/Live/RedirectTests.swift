@@ -1,6 +1,7 @@
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite(.timeLimit(.minutes(5))) struct RedirectTests {
     @Test func fiveRedirectsAreFollowed() async throws {

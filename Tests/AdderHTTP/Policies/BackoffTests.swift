@@ -1,7 +1,8 @@
 import Adder
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite struct BackoffTests {
     private let failure = HTTPError(.timedOut, "The answer did not arrive in time. Try again later.")
@@ -64,5 +65,22 @@ import Testing
         }
         #expect(error?.code == .cutOff)
         #expect(failing.heads.count == 3)
+    }
+
+    /// A second attempt of what may not be done twice could do it twice.
+    @Test(
+        arguments: [
+            (.get, nil, 3), (.put, nil, 3), (.delete, nil, 3), (.post, nil, 1), (.patch, nil, 1), (.post, "7f3a", 3),
+            (.post, "", 1),
+        ] as [(HTTPMethod, String?, Int)])
+    func onlyWhatMayBeRepeatedIs(_ method: HTTPMethod, _ key: String?, _ attempts: Int) async throws {
+        let server = try HostileServer([.reset])
+        var request = HTTPRequest(method, url: server.address)
+        if let key { request.headers = [HTTPHeader("Idempotency-Key", key)] }
+        var generator = SeededGenerator(seed: 3)
+        await #expect(throws: HTTPError.self) {
+            try await LiveHTTPClient.patient().fetch(request, retrying: Backoff(), using: &generator) { _ in }
+        }
+        #expect(server.heads.count == attempts)
     }
 }

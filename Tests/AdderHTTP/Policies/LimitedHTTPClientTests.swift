@@ -1,7 +1,8 @@
 import Adder
+import Servers
 import Testing
 
-@testable import NewsKit
+@testable import AdderHTTP
 
 @Suite struct LimitedHTTPClientTests {
     /// A client whose requests last until they are released.
@@ -17,7 +18,9 @@ import Testing
         /// The largest number of requests at one time.
         var most: Int { state.withLock { $0.most } }
 
-        func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        func fetch(
+            _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+        ) async throws(HTTPError) -> HTTPResponse {
             await withCheckedContinuation { continuation in
                 let ready: [CheckedContinuation<Void, Never>] = state.withLock { state in
                     state.held.append(continuation)
@@ -81,5 +84,32 @@ import Testing
         held.release(1)
         #expect(await third.value == .success(HTTPResponse(.ok([]), url: "3")))
         #expect(held.most == 1)
+    }
+
+    /// Tasks of the main actor begin in the order in which they were made, and end in that in which they were sent.
+    @MainActor
+    @Test func aHigherRankComesFirst() async {
+        let held = HeldClient()
+        let client = LimitedHTTPClient(held, atMost: 1)
+        let order = Lock<[String]>([])
+        let ranks: [(String, HTTPRequest.Priority)] = [
+            ("0", .low), ("low", .low), ("normal", .normal), ("high", .high), ("later", .normal),
+        ]
+        let tasks = ranks.map { url, priority in
+            var request = HTTPRequest(url: url)
+            request.priority = priority
+            return Task { @MainActor [request] in
+                if case .success(let response) = await client.outcome(request) {
+                    order.withLock { $0.append(response.url) }
+                }
+            }
+        }
+        await Task { @MainActor in }.value
+        for (number, _) in tasks.enumerated() {
+            await held.holds(1)
+            held.release(1)
+            while order.withLock({ $0.count }) == number { await Task.yield() }
+        }
+        #expect(order.withLock { $0 } == ["0", "high", "normal", "later", "low"])
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 import AdderTesting
 import NewsKit
@@ -60,7 +61,9 @@ final class NewsFixture {
 private struct Servers: HTTPClient {
     let itemCount: Int
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         guard request.validators?.etag == nil else { return HTTPResponse(.notModified, url: request.url) }
         let feed = Int(request.url.split(separator: "/").last ?? "") ?? 0
         let items = (0..<itemCount).map { item in

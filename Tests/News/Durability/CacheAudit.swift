@@ -1,4 +1,5 @@
 import AdderStorage
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -1,3 +1,6 @@
+import AdderHTTP
+import Servers
+
 #if os(Linux)
     import Adder
     import AdderTesting

@@ -1,3 +1,4 @@
+import Servers
 import Synchronization
 
 @testable import NewsKit

@@ -1,7 +1,9 @@
 import Adder
+import AdderHTTP
 import AdderJSON
 import AdderStorage
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit
@@ -80,7 +82,9 @@ import Testing
 private struct LateClient: HTTPClient {
     let document: String
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         HTTPResponse(.ok(Array(document.utf8)), url: request.url, timeLeft: .zero)
     }
 }

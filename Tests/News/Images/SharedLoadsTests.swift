@@ -1,4 +1,6 @@
 import Adder
+import AdderHTTP
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import Servers
 import Synchronization
 import TestSupport
 import Testing

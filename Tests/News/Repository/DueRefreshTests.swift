@@ -1,5 +1,7 @@
 import Adder
+import AdderHTTP
 import AdderTesting
+import Servers
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -1,7 +1,9 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 import AdderTesting
 import Foundation
+import Servers
 import TestSupport
 import Testing
 

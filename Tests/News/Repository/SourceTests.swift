@@ -1,6 +1,8 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -1,6 +1,8 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit
@@ -86,7 +88,9 @@ private struct RemovingClient: HTTPClient {
     let store: SQLiteNewsStore
     let source: NewsSource
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         if request.url == source.url { _ = try? await store.removeSource(source.id) }
         return try await client.fetch(request)
     }

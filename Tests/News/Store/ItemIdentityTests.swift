@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import Servers
 import Testing
 
 @testable import NewsKit

@@ -1,3 +1,5 @@
+import AdderHTTP
+import Servers
 import Synchronization
 
 @testable import NewsKit
@@ -105,7 +107,9 @@ private struct FeedClient: HTTPClient {
     private let impatient = LiveHTTPClient.impatient()
     private let outside = LiveHTTPClient.patient(PublicTransport())
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         if request.url.hasSuffix("/slow") { return try await impatient.fetch(request) }
         if request.url.hasSuffix("/public") { return try await outside.fetch(request) }
         return try await patient.fetch(request)

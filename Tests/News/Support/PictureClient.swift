@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 @testable import NewsKit
 
@@ -56,7 +57,9 @@ final class PictureClient: HTTPClient {
     /// Waits until so many requests were abandoned.
     func hasCancelled(_ count: Int) async { await waits { $0.cancelled.count >= count } }
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         let (id, isHolding) = state.withLock { state in
             state.requests.append(request)
             return (state.requests.count, state.isHolding)

@@ -1,3 +1,5 @@
+import AdderHTTP
+import Servers
 import Synchronization
 
 @testable import NewsKit
@@ -26,7 +28,9 @@ final class ScriptedHTTPClient: HTTPClient {
         self.answers.withLock { $0[url] = answers }
     }
 
-    func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
         log.withLock { $0.append(request) }
         let answer = answers.withLock { table -> Answer? in
             guard let left = table[request.url], let first = left.first else { return nil }

@@ -1,5 +1,6 @@
 import Adder
 import AdderForms
+import AdderHTTP
 import AdderServices
 import AdderTesting
 import AdderViews
@@ -20,7 +21,9 @@ import TodosKit
     private struct OneItemClient: HTTPClient {
         let title: String
 
-        func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
             let feed = """
                 {"version":"https://jsonfeed.org/version/1.1","title":"A",\
                 "items":[{"id":"1","title":"\(title)","url":"https://a.example/1"}]}

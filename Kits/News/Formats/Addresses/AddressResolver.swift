@@ -1,3 +1,6 @@
+import Adder
+import AdderHTTP
+
 /// Resolves the addresses at one position of a document, within the limits of the document.
 final class AddressResolver {
     private let base: AddressBase?

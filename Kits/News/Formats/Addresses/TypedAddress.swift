@@ -1,3 +1,5 @@
+import Adder
+
 /// An address in the form in which people type it, and in which lists of other readers have it.
 ///
 /// A name and a password are taken out of it. The scheme may be missing, or be `feed:`.

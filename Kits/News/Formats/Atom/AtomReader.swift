@@ -1,3 +1,5 @@
+import Adder
+
 /// Reads Atom 0.3 and 1.0, and a document of one entry.
 struct AtomReader {
     private let fields: FieldReader

@@ -1,3 +1,5 @@
+import Adder
+
 /// A text of Atom 0.3 or 1.0, in the form that its `type` and `mode` say.
 struct AtomText {
     private let element: XMLElement

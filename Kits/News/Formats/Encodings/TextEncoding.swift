@@ -1,3 +1,5 @@
+import Adder
+
 /// An encoding that documents come in.
 enum TextEncoding: Equatable {
     case utf8

@@ -1,3 +1,5 @@
+import Adder
+
 extension FeedAuthor {
     /// Creates an author from a person in Atom, or the owner of a podcast; `nil` if the element has no part that counts.
     init?(person: XMLElement) {

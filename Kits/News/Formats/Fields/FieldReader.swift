@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// Turns the values of elements and members into those of a feed, and reports what cannot be read.
 struct FieldReader {

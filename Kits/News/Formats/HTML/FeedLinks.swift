@@ -1,3 +1,6 @@
+import Adder
+import AdderHTTP
+
 /// Finds the feeds that a web page offers: `<link rel="alternate" type="application/rss+xml" href="…">`.
 ///
 /// See <https://html.spec.whatwg.org/multipage/links.html#rel-alternate>.

@@ -1,3 +1,5 @@
+import Adder
+
 extension FeedText {
     /// Creates a text of HTML: sanitises it, and resolves its relative addresses.
     ///

@@ -1,3 +1,5 @@
+import AdderHTTP
+
 /// Reduces HTML to the elements and attributes of an allow-list, resolves its addresses, and closes what is open.
 ///
 /// The result consists of the allow-list's own names and escaped text, so that no browser reads anything else from it,

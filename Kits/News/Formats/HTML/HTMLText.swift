@@ -1,3 +1,5 @@
+import Adder
+
 /// Functions on text of HTML that the sanitiser and the reader of plain text share.
 enum HTMLText {
     /// The number of attributes of one element that are read.

@@ -1,3 +1,4 @@
+import Adder
 import AdderJSON
 
 /// The members of a document's outermost object that matter, each by the position of its value.

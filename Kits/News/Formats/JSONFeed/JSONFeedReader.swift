@@ -1,3 +1,4 @@
+import Adder
 import AdderJSON
 
 /// Reads JSON Feed 1.0 and 1.1.

@@ -1,3 +1,5 @@
+import Adder
+
 /// A reference to a character or an entity: `&amp;`, `&#8217;`, `&#x2019;`.
 struct CharacterReference {
     enum Meaning {

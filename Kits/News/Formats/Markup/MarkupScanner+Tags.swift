@@ -1,3 +1,5 @@
+import Adder
+
 extension MarkupScanner {
     mutating func endTag() -> Token {
         index += 2

@@ -1,3 +1,5 @@
+import Adder
+
 /// Splits XML or HTML into tags and text, whatever state it is in.
 ///
 /// Each byte is looked at a limited number of times, so that the time is linear in the length. The scanner reads nothing

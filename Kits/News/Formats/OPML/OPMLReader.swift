@@ -1,3 +1,5 @@
+import Adder
+
 /// Reads OPML 1.0 and 2.0: each outline with the address of a feed is an item.
 struct OPMLReader {
     private let fields: FieldReader

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 
 /// Reads RSS 0.9x, 1.0 and 2.0, with what Dublin Core, content, media, iTunes and Atom add to them.
 struct RSSReader {

@@ -1,3 +1,5 @@
+import Adder
+
 extension XMLDocumentReader {
     /// Adds text to the element that it belongs to.
     mutating func appendText(_ range: Range<Int>, isLiteral: Bool) {

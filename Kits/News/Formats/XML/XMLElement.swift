@@ -1,3 +1,5 @@
+import Adder
+
 /// An element of a feed with what is kept of its content.
 struct XMLElement {
     struct Attribute {

@@ -1,3 +1,5 @@
+import Adder
+
 /// The name of an element or attribute: its namespace, as far as it matters here, and its local name.
 struct XMLName: Hashable {
     /// The namespaces that carry a field of a feed.

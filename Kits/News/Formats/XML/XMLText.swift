@@ -1,3 +1,5 @@
+import Adder
+
 /// Decodes the text of XML: references, line ends, control characters.
 struct XMLText {
     private var entities: EntityTable

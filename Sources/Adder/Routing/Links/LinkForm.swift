@@ -69,7 +69,7 @@ struct LinkForm: Sendable {
     /// Returns the bytes after a scheme and `://`; `nil` if a link has another scheme. The case of the scheme is ignored.
     private static func rest(of link: Substring.UTF8View, afterScheme scheme: String) -> Substring.UTF8View? {
         let rest = link.dropFirst(scheme.utf8.count)
-        guard zip(link, scheme.utf8).allSatisfy({ $0.lowercasedASCII == $1.lowercasedASCII }),
+        guard zip(link, scheme.utf8).allSatisfy({ $0.lowercased == $1.lowercased }),
             rest.starts(with: "://".utf8)
         else { return nil }
         return rest.dropFirst(3)
@@ -88,9 +88,9 @@ struct LinkForm: Sendable {
 
     /// Returns `true` if a text is a valid scheme: RFC 3986, section 3.1.
     private static func isScheme(_ text: String) -> Bool {
-        guard let first = text.utf8.first, first.isLetterOfASCII else { return false }
+        guard let first = text.utf8.first, first.isLetter else { return false }
         return text.utf8.allSatisfy { byte in
-            byte.isLetterOfASCII || byte.isDigitOfASCII
+            byte.isLetter || byte.isDigit
                 || [UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: ".")].contains(byte)
         }
     }
@@ -125,23 +125,7 @@ private struct LinkAuthority {
     static func isHost(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { label in
             !label.isEmpty && label.utf8.first != UInt8(ascii: "-") && label.utf8.last != UInt8(ascii: "-")
-                && label.utf8.allSatisfy { $0.isLetterOfASCII || $0.isDigitOfASCII || $0 == UInt8(ascii: "-") }
+                && label.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
         }
     }
-}
-
-extension StringProtocol {
-    /// The text, with the capital letters of ASCII in lower case, and all others as they are.
-    fileprivate var lowercasedASCII: String { String(decoding: utf8.map(\.lowercasedASCII), as: UTF8.self) }
-}
-
-extension UInt8 {
-    /// The byte, with a capital letter of ASCII in lower case.
-    fileprivate var lowercasedASCII: UInt8 { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self }
-
-    /// A Boolean value that indicates whether the byte is a letter of ASCII.
-    fileprivate var isLetterOfASCII: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercasedASCII }
-
-    /// A Boolean value that indicates whether the byte is a digit of ASCII.
-    fileprivate var isDigitOfASCII: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

@@ -1,3 +1,4 @@
+import AdderHTTP
 import Testing
 
 @testable import NewsKit

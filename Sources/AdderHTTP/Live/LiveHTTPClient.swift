@@ -1,0 +1,194 @@
+import Adder
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A client over the network.
+///
+/// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
+/// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy, since a proxy
+/// would resolve the names. docs/HTTP.md has the figures.
+public struct LiveHTTPClient: HTTPClient {
+    /// The limits of a client.
+    public struct Limits: Hashable, Sendable {
+        /// The time until a server has accepted the connection; 10 s by default.
+        public var connecting: Duration
+        /// The time of a whole request with its redirects; 30 s by default.
+        public var request: Duration
+        /// The number of redirects; 5 by default.
+        public var redirects: Int
+
+        /// Creates limits.
+        public init(connecting: Duration = .seconds(10), request: Duration = .seconds(30), redirects: Int = 5) {
+            self.connecting = connecting
+            self.request = request
+            self.redirects = redirects
+        }
+    }
+
+    /// The limits of each request.
+    public let limits: Limits
+    /// The name by which the client introduces itself: the header `User-Agent`.
+    public let userAgent: String
+    let transport: any HTTPTransport
+
+    /// Creates a client. Copies of it share its thread.
+    public init(limits: Limits = Limits(), userAgent: String = "Adder") {
+        self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport())
+    }
+
+    package init(limits: Limits = Limits(), userAgent: String = "Adder", transport: any HTTPTransport) {
+        self.limits = limits
+        self.userAgent = userAgent
+        self.transport = transport
+    }
+
+    /// Sends a request, and follows its redirects.
+    public func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        // A day at most, since no clock counts to the end of time.
+        let deadline = min(request.deadline ?? limits.request, .seconds(86_400))
+        let end = ContinuousClock.now.advanced(by: deadline)
+        let headers = try HTTPHeaders(of: request, userAgent: userAgent)
+        var path = RedirectPath(request.method, from: try HTTPURL(of: request), origin: request.origin)
+        while true {
+            if Task.isCancelled { throw .cancelled }
+            let left = ContinuousClock.now.duration(to: end)
+            guard left > .zero else { throw .timedOut(path.url, deadline) }
+            let answer = try await transport.send(
+                HTTPExchange(
+                    method: path.method, url: path.url, headers: headers.fields(of: path),
+                    body: path.method == request.method ? request.body?.bytes : nil,
+                    expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
+                    connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
+                    origin: path.origin, progress: progress))
+            if var response = try response(answer, request, path) {
+                // A document that has come in time is read, however late this task continues.
+                response.timeLeft = max(ContinuousClock.now.duration(to: end), .seconds(1))
+                return response
+            }
+            try path.follow(answer, limit: limits.redirects)
+        }
+    }
+
+    /// Returns the response of an answer; `nil` if it is a redirect.
+    private func response(
+        _ answer: HTTPAnswer, _ request: HTTPRequest, _ path: RedirectPath
+    ) throws(HTTPError) -> HTTPResponse? {
+        let head = answer.head
+        if head.isRedirect { return nil }
+        var validators = head.validators
+        let status: HTTPResponse.Status
+        if head.isSuccess || head.status.map(request.expectedStatuses.contains) == true {
+            status = .ok(answer.body)
+        } else if head.status == 304, request.validators?.isEmpty == false {
+            status = .notModified
+            // A server need not repeat them: section 15.4.5 of RFC 9110.
+            validators.etag = validators.etag ?? request.validators?.etag
+            validators.lastModified = validators.lastModified ?? request.validators?.lastModified
+        } else {
+            throw HTTPError(status: head.status ?? 0, of: path.url, retryAfter: head.retryAfter(now: SystemTime.now()))
+        }
+        let (type, charset) = head.contentType
+        var response = HTTPResponse(
+            status, url: path.url.text, permanentURL: path.permanentURL, contentType: type, charset: charset,
+            validators: validators, caching: HTTPCaching(head), zone: answer.zone)
+        (response.code, response.headers) = (head.status ?? 0, head.headers)
+        return response
+    }
+}
+
+/// The headers of a request.
+struct HTTPHeaders {
+    /// The headers that the client sets itself: section 7 of RFC 9112, and those that a property of the request has.
+    private static let own: Set = [
+        "accept", "accept-encoding", "connection", "content-length", "content-type", "expect", "host",
+        "if-modified-since",
+        "if-none-match", "keep-alive", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
+        "user-agent",
+    ]
+
+    private let request: HTTPRequest
+    private let userAgent: String
+
+    /// - Throws: ``HTTPError`` with the code `invalidRequest` for a header that is the client's own, or cannot be sent.
+    init(of request: HTTPRequest, userAgent: String) throws(HTTPError) {
+        for header in request.headers {
+            let reason: String? =
+                if !Self.isName(header.name) {
+                    "it is not a name"
+                } else if !Self.isValue(header.value) {
+                    "its value has a control character"
+                } else if Self.own.contains(header.name.lowercasedASCII) {
+                    "the client sets it"
+                } else {
+                    nil
+                }
+            guard let reason else { continue }
+            throw HTTPError(
+                .invalidRequest, "The header “\(header.name.excerpt)” cannot be sent: \(reason). Leave it out.")
+        }
+        self.request = request
+        self.userAgent = userAgent
+    }
+
+    /// Returns the headers that are sent to the current address.
+    func fields(of path: RedirectPath) -> [(name: String, value: String)] {
+        let hasBody = path.method == request.method && request.body != nil
+        var fields: [(name: String, value: String?)] = [
+            ("Accept", request.accept), ("User-Agent", userAgent),
+            ("Content-Type", hasBody ? request.body?.contentType : nil),
+            ("If-None-Match", request.validators?.etag), ("If-Modified-Since", request.validators?.lastModified),
+        ]
+        let headers = request.headers.filter { path.isAtOrigin || !$0.isSensitive }
+        fields += headers.map { ($0.name, $0.value) }
+        if let credentials = path.url.credentials,
+            !headers.contains(where: { $0.name.lowercasedASCII == "authorization" })
+        {
+            fields.append(("Authorization", "Basic " + Self.base64(Array(credentials.utf8))))
+        }
+        return fields.compactMap { name, value in
+            // Of a document or of a server, which may have sent anything.
+            guard let value, !value.isEmpty, Self.isValue(value) else { return nil }
+            return (name, value)
+        }
+    }
+
+    /// Returns `true` for a token of section 5.6.2 of RFC 9110.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+    }
+
+    /// Returns `true` for a value without a control character, which could begin another header.
+    private static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+
+    /// Returns the bytes in the base 64 of RFC 4648, section 4.
+    static func base64(_ bytes: [UInt8]) -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+            for index in 0..<4 {
+                text.append(
+                    index <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)] : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+/// The wall clock, for a server that names a date without its own present time.
+private enum SystemTime {
+    static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+    }
+}
