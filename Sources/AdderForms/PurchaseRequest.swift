@@ -9,6 +9,9 @@ public enum PurchaseRequest<Source: PurchaseSource>: Request {
     case load(Source.Key)
     /// Puts an item into the cart. A repetition adds units to its line.
     case buy(Purchase<Source.Key>)
+
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool { if case .load = self { true } else { false } }
 }
 
 /// A response to ``PurchaseRequest``.

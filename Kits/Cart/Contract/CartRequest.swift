@@ -28,6 +28,16 @@ public enum CartRequest: Request {
     case watch
 }
 
+extension CartRequest {
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool {
+        switch self {
+        case .show, .summary, .history, .watch: true
+        case .change, .undo, .redo: false
+        }
+    }
+}
+
 /// A response of ``CartKit``.
 public enum CartResponse: Response {
     /// The whole cart.

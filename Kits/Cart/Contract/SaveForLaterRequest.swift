@@ -9,4 +9,7 @@ public enum SaveForLaterRequest: Request {
     case cart(CartRequest)
     /// A request to add a todo and then to remove the line, answered by ``SaveForLaterResponse/moved(_:)``.
     case move(CartLineID)
+
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool { if case .cart(let request) = self { request.isRead } else { false } }
 }

@@ -19,6 +19,9 @@ public struct NewsImageRequest: Request {
     /// make the reader's machine send requests to the reader's own devices.
     public let item: NewsItemID?
 
+    /// The value `true`: a picture is loaded again.
+    public var isRead: Bool { true }
+
     /// Creates a request.
     public init(url: String, of item: NewsItemID? = nil) {
         self.url = url

@@ -9,6 +9,9 @@ public enum NewsLaterRequest: Request {
     case news(NewsRequest)
     /// Adds a todo for reading an item. A repetition adds a second todo.
     case add(NewsItemID)
+
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool { if case .news(let request) = self { request.isRead } else { false } }
 }
 
 /// The responses to ``NewsLaterRequest``.

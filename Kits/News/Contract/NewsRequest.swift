@@ -60,6 +60,17 @@ public enum NewsRequest: Request {
 }
 
 extension NewsRequest {
+    /// A Boolean value that indicates whether the request only reads. A document that it loads and caches is loaded again.
+    public var isRead: Bool {
+        switch self {
+        case .list, .search, .more, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary, .watch: true
+        case .refresh, .refreshDue, .mark, .readAll, .addSource, .keepAddress, .removeAddress, .renameSource,
+            .removeSource,
+            .importSources:
+            false
+        }
+    }
+
     /// The lane in which the request is answered: concurrent if it may wait for the network, `latest` for a search and for an
     /// address while a person types, of which only the last text counts, and `watch` for a watch.
     var lane: Lane {

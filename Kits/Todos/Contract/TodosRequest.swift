@@ -66,6 +66,19 @@ public enum TodosRequest: Request {
     case `import`(TodoDocument)
 }
 
+extension TodosRequest {
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool {
+        switch self {
+        case .list, .search, .summary, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
+        case .toggle, .complete, .delete, .restore, .changeAll, .purge, .move, .keepDraft, .removeDraft, .submit, .undo,
+            .redo,
+            .import:
+            false
+        }
+    }
+}
+
 /// A move of a todo to another position in its list.
 public struct TodoMove: Codable, Equatable, Sendable, Recordable {
     /// The key of the todo.

@@ -5,6 +5,8 @@ import TodosKit
 enum HomeRequest: Request {
     typealias Response = HomeResponse
     case summary
+
+    var isRead: Bool { true }
 }
 
 enum HomeResponse: Response {

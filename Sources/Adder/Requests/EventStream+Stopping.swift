@@ -15,7 +15,7 @@ extension EventStream {
         await drained()
     }
 
-    /// Refuses new requests except those from inside answers at work, and ends the watches.
+    /// Refuses new requests except those from inside answers at work, and cancels the watches and the requests that read.
     func beginStopping() {
         state.withLock { $0.phase = max($0.phase, .stopping) }
         for dispatcher in dispatchers { dispatcher.beginStopping() }
@@ -121,7 +121,7 @@ extension RequestDispatcher {
         }
     }
 
-    /// Refuses new requests except those from inside answers at work, ends the watches, and ends all pauses.
+    /// Refuses new requests except those from inside answers at work, cancels those that end with the SDK, and ends all pauses.
     fileprivate func beginStopping() {
         perform(state.withLock { $0.requests.beginStopping() })
     }

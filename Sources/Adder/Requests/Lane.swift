@@ -5,11 +5,11 @@
 public enum Lane: Hashable, Sendable {
     /// The lane of requests that run one at a time, in order, also while the interactor awaits. Use it for changes.
     ///
-    /// A request runs to its end, also when its screen closes or its caller is cancelled.
+    /// A request runs to its end, also when its screen closes or its caller is cancelled, unless ``Request/isRead``.
     case serial
     /// The lane of requests that run at once, beside all others. Use it for slow work that reads.
     ///
-    /// A request runs to its end, also when its screen closes or its caller is cancelled.
+    /// A request runs to its end, also when its screen closes or its caller is cancelled, unless ``Request/isRead``.
     case concurrent
     /// The lane of requests that cancel the request before them from the same asker, and are answered after a pause in
     /// which no newer one arrives. Use it for search while typing.
@@ -42,9 +42,6 @@ struct RequestLane: Sendable {
     @usableFromInline
     enum Kind: UInt8, Sendable {
         case serial, concurrent, latest, watch
-
-        /// A Boolean value that indicates whether a request is cancelled with its asker.
-        var endsWithAsker: Bool { self == .latest || self == .watch }
     }
 
     let kind: Kind

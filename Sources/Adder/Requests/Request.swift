@@ -4,6 +4,18 @@
 public protocol Request: Event {
     /// The type of the answer. Its cases include the errors that are part of the conversation.
     associatedtype Response: Adder.Response
+
+    /// A Boolean value that indicates whether the answer only reads, so that it is of no use once nobody waits for it; `false` by
+    /// default.
+    ///
+    /// A request that reads is cancelled when its screen closes, when its caller is cancelled, and when the SDK stops, in every
+    /// lane. One that changes something runs to its end.
+    var isRead: Bool { get }
+}
+
+extension Request {
+    /// The value `false`: a change that is lost is worse than a program that ends slowly.
+    public var isRead: Bool { false }
 }
 
 /// An event that answers a request.

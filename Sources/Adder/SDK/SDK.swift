@@ -101,8 +101,8 @@ public final class SDK<each K: Kit>: Sendable {
     /// Stops the SDK: lets the answers at work end, stops the kits in reverse order, and delivers the events that were
     /// sent until then.
     ///
-    /// From the call on, requests fail as stopped, except those that are sent inside answers at work. Requests in the lane
-    /// `watch` end first. An answer that exceeds the deadline is cancelled. A kit whose answer ignores its cancellation is
+    /// From the call on, requests fail as stopped, except those that are sent inside answers at work. Requests that
+    /// read, and those in the lane `watch`, are cancelled first. An answer that exceeds the deadline is cancelled. A kit whose answer ignores its cancellation is
     /// named in the log and not stopped. A second call waits until the first has ended.
     ///
     /// - Parameters:

@@ -14,11 +14,11 @@ extension DispatcherState {
         return []
     }
 
-    /// Refuses new requests except those from inside answers at work, ends the watches, and ends all pauses.
+    /// Refuses new requests except those from inside answers at work, cancels those that end with the SDK, and ends all pauses.
     mutating func beginStopping() -> [Action] {
         phase = max(phase, .stopping)
-        let watches = sortedIDs { $0.sent.lane == .watch }.flatMap { cancel($0, .stopped) }
-        return watches + pausedIDs.flatMap { endPause($0) }
+        let cancelled = sortedIDs(where: \.sent.endsWithSDK).flatMap { cancel($0, .stopped) }
+        return cancelled + pausedIDs.flatMap { endPause($0) }
     }
 
     /// Ends all pauses, and resumes a task when the requests that waited for them have ended.

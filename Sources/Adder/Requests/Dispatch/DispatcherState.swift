@@ -114,9 +114,9 @@ struct DispatcherState: Sendable {
         return fail(entry, .circular)
     }
 
-    /// Cancels a request in the lanes `latest` and `watch`, and no other: it ends without a response.
+    /// Cancels a request that ends with its asker, and no other: it ends without a response.
     mutating func cancel(_ request: EventID, _ code: ReplyError.Code = .cancelled) -> [Action] {
-        guard let entry = open[request], entry.sent.lane.endsWithAsker, entry.isAwaited else { return [] }
+        guard let entry = open[request], entry.sent.endsWithAsker, entry.isAwaited else { return [] }
         switch entry.phase {
         // The end of a request on its way is sent when the request arrives, so that it follows it.
         case .sent: return abandon(entry, [.endWait(request, code)])

@@ -21,7 +21,7 @@ extension RequestDispatcher {
         let sent = SentRequest(
             id: request.id, screen: request.screen, asker: asker,
             lane: handler?.functions(for: R.self)?.lane(body) ?? .serial, handler: handler, depth: request.depth,
-            site: site, stream: stream, dispatcher: self, hasCaller: continuation != nil
+            site: site, stream: stream, dispatcher: self, hasCaller: continuation != nil, isRead: body.isRead
         ) { sent, step in
             if case .fail(let code) = step { continuation?.resume(returning: .failure(code)) }
             guard case .answer = step, let interactor = sent.handler?.functions(for: R.self) else { return nil }

@@ -36,6 +36,7 @@ final class SentRequest: Sendable {
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
+    private let isRead: Bool
     @usableFromInline let depth: UInt32
     /// The interactor to which the request was sent; `nil` if there was none.
     @usableFromInline let handler: RequestHandler?
@@ -53,7 +54,7 @@ final class SentRequest: Sendable {
     @usableFromInline
     init(
         id: EventID, screen: ScreenID?, asker: Asker, lane: RequestLane, handler: RequestHandler?, depth: UInt32,
-        site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool,
+        site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool, isRead: Bool,
         perform: @escaping @Sendable (SentRequest, Step) -> Task<Void, Never>?
     ) {
         self.id = id
@@ -67,6 +68,7 @@ final class SentRequest: Sendable {
         self.stream = stream
         self.dispatcher = dispatcher
         self.hasCaller = hasCaller
+        self.isRead = isRead
         self.perform = perform
     }
 
@@ -88,8 +90,15 @@ final class SentRequest: Sendable {
 
     /// The screen with which the request ends; `nil` for a request that runs to its end, or is part of an answer.
     var endingScreen: ScreenID? {
-        if lane.endsWithAsker, case .screen(let screen) = asker { screen } else { nil }
+        if endsWithAsker, case .screen(let screen) = asker { screen } else { nil }
     }
+
+    /// A Boolean value that indicates whether the request is cancelled with its asker.
+    var endsWithAsker: Bool { isRead || lane == .latest || lane == .watch }
+
+    /// A Boolean value that indicates whether the request is cancelled when the SDK stops. What an answer has asked for may be a
+    /// part of a change.
+    var endsWithSDK: Bool { lane == .watch || isRead && !isNested }
 
     /// A Boolean value that indicates whether an answer has sent the request.
     var isNested: Bool { asker.isAnswer }
