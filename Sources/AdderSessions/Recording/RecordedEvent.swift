@@ -62,10 +62,14 @@ public struct RecordedEvent: Equatable, Sendable {
     /// - Throws: ``SessionRecordingError`` if the recording has no body of the event, if the program does not have the type,
     ///   or if the type does not decode the body, as after a change of the type.
     public func decoded(types: [any Event.Type] = []) throws(SessionRecordingError) -> any Event {
+        try decoded(NamedTypes(types))
+    }
+
+    func decoded(_ types: NamedTypes) throws(SessionRecordingError) -> any Event {
         if let omission {
             throw SessionRecordingError(.noBody, "The recording has no body of event \(number). \(omission)")
         }
-        guard let type = TypeName.find(mangled) ?? types.first(where: { TypeName($0).qualified == type }) else {
+        guard let type = TypeName.find(mangled) ?? types[type] else {
             throw SessionRecordingError(
                 .unknownType,
                 "The type “\(type.excerpt)” of event \(number) is not in this program. Link the module that declares it; "
@@ -92,6 +96,17 @@ public struct RecordedEvent: Equatable, Sendable {
         default: "\(error)".excerpt
         }
     }
+}
+
+/// Types that are found by their qualified names, such as private ones, which the runtime does not find.
+struct NamedTypes: Sendable {
+    private let types: [String: any Event.Type]
+
+    init(_ types: [any Event.Type]) {
+        self.types = Dictionary(types.map { (stableName(of: $0), $0) }) { first, _ in first }
+    }
+
+    subscript(name: String) -> (any Event.Type)? { types[name] }
 }
 
 /// The names of a type of event.

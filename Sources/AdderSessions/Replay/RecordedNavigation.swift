@@ -17,11 +17,11 @@ struct RecordedNavigation<R: Route> {
     private var navigations: [EventID: Navigation] = [:]
 
     /// Creates the navigations of the events that can be read.
-    init(_ events: ArraySlice<RecordedEvent>) {
+    init(_ events: ArraySlice<RecordedEvent>, _ types: NamedTypes) {
         /// The latest navigation that was put off, which a later one resumes.
         var waiting: EventID?
         for (index, event) in events.enumerated() where event.type == stableName(of: NavigationEvent<R>.self) {
-            switch (try? event.decoded()) as? NavigationEvent<R> {
+            switch (try? event.decoded(types)) as? NavigationEvent<R> {
             case .requested(let request):
                 navigations[event.id] = Navigation(requested: Showing(route: request.route, opening: event.cause))
             case .redirected(let redirection):

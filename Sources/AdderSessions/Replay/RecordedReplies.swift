@@ -8,8 +8,9 @@ final class RecordedReplies: Director {
     }
 
     private let responses: Lock<[Key: ArraySlice<RecordedEvent>]>
+    private let types: NamedTypes
 
-    init(_ events: ArraySlice<RecordedEvent>) {
+    init(_ events: ArraySlice<RecordedEvent>, _ types: NamedTypes) {
         var finals: [EventID: RecordedEvent] = [:]
         for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
         var responses: [Key: ArraySlice<RecordedEvent>] = [:]
@@ -18,12 +19,13 @@ final class RecordedReplies: Director {
             responses[Key(type: event.type, body: event.body), default: []].append(final)
         }
         self.responses = Lock(responses)
+        self.types = types
     }
 
     func response<R: Request>(to request: R) throws(ReplyError) -> R.Response {
         let key = Key(type: stableName(of: R.self), body: encoded(request))
         let final = responses.withLock { $0[key]?.popFirst() }
-        guard let response = try? final?.decoded() as? R.Response else {
+        guard let response = try? final?.decoded(types) as? R.Response else {
             throw ReplyError(.unanswered, request: R.self)
         }
         return response

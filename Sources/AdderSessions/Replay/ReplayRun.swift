@@ -18,6 +18,7 @@ final class ReplayRun<Pages: PageKit> {
     private(set) var screens: [ScreenID: PageScreen] = [:]
     let arisen: ReplayedEvents
     private let events: ArraySlice<RecordedEvent>
+    private let types: NamedTypes
     private let session: ReplayedSession<Pages>
     private let navigation: RecordedNavigation<Pages.PageRoute>
     /// The page of each screen after its latest turn.
@@ -32,17 +33,17 @@ final class ReplayRun<Pages: PageKit> {
     private let openings: [EventID: RecordedEvent]
 
     init(
-        _ events: ArraySlice<RecordedEvent>,
+        _ events: ArraySlice<RecordedEvent>, _ types: NamedTypes,
         _ start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     ) async throws {
-        self.events = events
+        (self.events, self.types) = (events, types)
         arisen = ReplayedEvents(events)
-        navigation = RecordedNavigation(events)
+        navigation = RecordedNavigation(events, types)
         intents = Set(events.lazy.filter(\.isIntent).map(\.id))
         openings = events.reduce(into: [:]) { openings, event in
             if event.type.hasPrefix("Adder.RouteOpening<") { openings[event.id] = event }
         }
-        session = try await start(RecordedReplies(events), arisen)
+        session = try await start(RecordedReplies(events, types), arisen)
     }
 
     func stop() async {
@@ -66,7 +67,7 @@ final class ReplayRun<Pages: PageKit> {
                     kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
             }
             let body: any Event
-            do { body = try event.decoded() } catch { throw differ(.impossible, "\(error)") }
+            do { body = try event.decoded(types) } catch { throw differ(.impossible, "\(error)") }
             if let problem = await carryOut(body, of: event, at: index) { throw differ(.impossible, problem) }
             await session.stream.drained()
         }
@@ -139,7 +140,7 @@ final class ReplayRun<Pages: PageKit> {
     /// after the end of its children.
     private func closeChild(at index: Int) {
         for event in events[index...] where event.isScreenEvent && arisen.peek(event.id) == nil {
-            switch (try? event.decoded()) as? ScreenEvent {
+            switch (try? event.decoded(types)) as? ScreenEvent {
             case .folded: return runTurn(after: index)
             case .closed(let screen): if close(screen) { return }
             case .opened, nil: break
@@ -161,13 +162,13 @@ final class ReplayRun<Pages: PageKit> {
     /// Returns the events of the next turn that has not run yet.
     private func nextTurn(after index: Int) -> [EventID]? {
         let turn = events[index...].first { $0.isTurn && arisen.peek($0.id) == nil }
-        guard case .folded(let events) = (try? turn?.decoded()) as? ScreenEvent else { return nil }
+        guard case .folded(let events) = (try? turn?.decoded(types)) as? ScreenEvent else { return nil }
         return events
     }
 
     private func opener(of showing: RecordedNavigation<Pages.PageRoute>.Showing) -> Opener {
         guard let id = showing.opening, let event = openings[id],
-            let opening = (try? event.decoded()) as? any AnyRouteOpening
+            let opening = (try? event.decoded(types)) as? any AnyRouteOpening
         else { return Opener() }
         return opening.opener(id, event.screen, on: session.stream)
     }

@@ -18,10 +18,11 @@ public struct SessionAnswers: Equatable, Sendable {
     /// - Parameters:
     ///   - recording: The recording, in full.
     ///   - configuration: The kits of the session's host.
+    ///   - types: Types of recorded events that are found by their names: private ones, which the runtime does not find.
     /// - Throws: ``SessionRecordingError`` if the recording is masked or has no seeds; otherwise the errors of `SDK.start`, and
     ///   `CancellationError`.
     public static func compare<each K: Kit>(
-        _ recording: SessionRecording, _ configuration: Configuration<repeat each K>
+        _ recording: SessionRecording, _ configuration: Configuration<repeat each K>, types: [any Event.Type] = []
     ) async throws -> SessionAnswers {
         let events = recording.replayableEvents
         let arisen = ReplayedEvents(events)
@@ -32,7 +33,7 @@ public struct SessionAnswers: Equatable, Sendable {
         }
         let sdk = try await SDK.start(configuration.inMemory(), environment: environment, recorder: arisen)
         do {
-            let answers = try await compare(events, arisen, on: sdk.stream)
+            let answers = try await compare(events, NamedTypes(types), arisen, on: sdk.stream)
             await sdk.stop()
             return answers
         } catch {
@@ -42,7 +43,8 @@ public struct SessionAnswers: Equatable, Sendable {
     }
 
     private static func compare(
-        _ events: ArraySlice<RecordedEvent>, _ arisen: ReplayedEvents, on stream: EventStream
+        _ events: ArraySlice<RecordedEvent>, _ types: NamedTypes, _ arisen: ReplayedEvents,
+        on stream: EventStream
     ) async throws -> SessionAnswers {
         var answers = SessionAnswers()
         var finals: [EventID: RecordedEvent] = [:]
@@ -50,7 +52,7 @@ public struct SessionAnswers: Equatable, Sendable {
         for (index, event) in events.enumerated() {
             // A request inside an answer is sent by the interactor.
             guard let final = finals[event.id], event.cause == nil || event.isEffect,
-                let request = try event.decoded() as? any Request
+                let request = try event.decoded(types) as? any Request
             else { continue }
             try Task.checkCancellation()
             send(request, event, on: stream)

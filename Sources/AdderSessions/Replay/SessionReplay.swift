@@ -23,6 +23,7 @@ public final class SessionReplay<Pages: PageKit> {
     public let recording: SessionRecording
 
     private let events: ArraySlice<RecordedEvent>
+    private let types: NamedTypes
     private let start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     private var run: ReplayRun<Pages>
 
@@ -30,26 +31,29 @@ public final class SessionReplay<Pages: PageKit> {
     ///
     /// - Parameters:
     ///   - recording: The recording, in full.
+    ///   - types: Types of recorded events that are found by their names: private ones, which the runtime does not find.
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, as the session's host does.
     ///   - pages: Returns the screens, as the session's host shows them, from the running SDK and its kits.
     /// - Throws: ``SessionRecordingError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
     public convenience init<each K: Kit>(
-        _ recording: SessionRecording, _ configure: (inout CoreOptions) -> Void = { _ in },
+        _ recording: SessionRecording, types: [any Event.Type] = [],
+        _ configure: (inout CoreOptions) -> Void = { _ in },
         @KitsBuilder kits: () -> (repeat KitBundle<each K>),
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) async throws {
-        try await self.init(recording, Configuration(configure, kits: kits), pages: pages)
+        try await self.init(recording, Configuration(configure, kits: kits), types: types, pages: pages)
     }
 
     /// Starts the kits of a recorded session from a configuration.
     public init<each K: Kit>(
-        _ recording: SessionRecording, _ configuration: Configuration<repeat each K>,
+        _ recording: SessionRecording, _ configuration: Configuration<repeat each K>, types: [any Event.Type] = [],
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) async throws {
         let seeds = try recording.replayableSeeds()
         events = recording.replayableEvents
         self.recording = recording
+        self.types = NamedTypes(types)
         start = { director, recorder in
             // The recorder says the times. Nothing but the limit of a stop sleeps, since no interactor runs.
             let environment = HostEnvironment(seeds, now: { _ in Timestamp(milliseconds: 0) }) { duration, _, _ in
@@ -63,7 +67,7 @@ public final class SessionReplay<Pages: PageKit> {
                 await sdk.stop()
             }
         }
-        run = try await ReplayRun(events, start)
+        run = try await ReplayRun(events, self.types, start)
     }
 
     private static func pages<each K: Kit>(
@@ -124,7 +128,7 @@ public final class SessionReplay<Pages: PageKit> {
 
     private func restart() async throws {
         await run.stop()
-        run = try await ReplayRun(events, start)
+        run = try await ReplayRun(events, types, start)
         (turn, position, firstDifference) = (0, 0, nil)
     }
 

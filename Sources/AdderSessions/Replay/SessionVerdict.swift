@@ -28,12 +28,13 @@ extension SessionRecording {
     /// - Parameter types: Types that are found by their names, such as private ones, which the runtime does not find.
     /// - Complexity: Linear in the size of the recording.
     public func verdict(types: [any Event.Type] = []) -> SessionVerdict {
+        let types = NamedTypes(types)
         var impossible = obstacle.map { [$0] } ?? []
         var risky: [String] = []
         var reported: Set<String> = []
         for event in events.prefix(replayableCount) {
             do throws(SessionRecordingError) {
-                let again = encoded(try event.decoded(types: types))
+                let again = encoded(try event.decoded(types))
                 guard again != event.body else { continue }
                 for field in JSONTree.differences(of: event.body, again)
                 where reported.insert(event.type + field).inserted {
