@@ -60,6 +60,14 @@ extension Sensitive: Codable {
     /// Encodes the mask, or an empty text for an empty value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(isEmpty ? "" : description)
+        try container.encode(SensitiveMask(text: isEmpty ? "" : description))
     }
+}
+
+/// The text in the place of a sensitive value, of a type by which an encoder tells it from one that a person has typed.
+package struct SensitiveMask: Encodable {
+    /// The mask; empty for an empty value.
+    package let text: String
+
+    package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }

@@ -8,6 +8,8 @@ final class EncodedValue {
         /// A text that is JSON as it is, such as a number.
         case raw(String)
         case text(String)
+        /// The mask of a value that nobody may see.
+        case secret
         case array([EncodedValue])
         case object([Member])
     }
@@ -45,7 +47,17 @@ final class EncodedValue {
         case .object(let members) where members.count == 1:
             if case .object = members[0].value.content { members[0].name } else { nil }
         case .text(let text): text
-        case .none, .raw, .array, .object: nil
+        case .none, .raw, .secret, .array, .object: nil
+        }
+    }
+
+    /// A Boolean value that indicates whether there is a mask of a value that nobody may see.
+    var holdsSecret: Bool {
+        switch content {
+        case .secret: true
+        case .array(let elements): elements.contains(where: \.holdsSecret)
+        case .object(let members): members.contains(where: \.value.holdsSecret)
+        case .none, .raw, .text: false
         }
     }
 
@@ -58,6 +70,7 @@ final class EncodedValue {
         case .none: throw EventCodingError(.failed, "The event, or a value in it, encodes nothing.")
         case .raw(let json): bytes.append(contentsOf: json.utf8)
         case .text(let text): bytes.appendJSON(text)
+        case .secret: bytes.appendJSON("***")
         case .array(let elements): try write(elements, to: &bytes, depth)
         case .object(let members): try write(members, to: &bytes, depth)
         }

@@ -9,8 +9,10 @@ struct EventEncoder {
     /// The mask of values that no ``Recordable`` type holds; `nil` to encode everything.
     let mask: RecordingMask?
 
-    /// Returns the body of an event, and the name of its case if it is an enum.
-    func encode(_ event: some Event) throws(EventCodingError) -> (body: [UInt8], name: String?) {
+    /// Returns the body of an event, the name of its case if it is an enum, and whether it holds a `Sensitive` value.
+    func encode(
+        _ event: some Event
+    ) throws(EventCodingError) -> (body: [UInt8], name: String?, holdsSecret: Bool) {
         let value = EncodedValue()
         do {
             try ValueEncoder(value, mask: mask).fill(event)
@@ -22,7 +24,7 @@ struct EventEncoder {
         }
         var body: [UInt8] = []
         try value.write(to: &body)
-        return (body, isEnum(event) ? value.caseName : nil)
+        return (body, isEnum(event) ? value.caseName : nil, value.holdsSecret)
     }
 }
 
@@ -59,6 +61,8 @@ private struct ValueEncoder: Encoder {
         guard depth < EventCodingError.maximumDepth else { throw EventCodingError.depth }
         if let leaf = JSONLeaf(content) {
             value.content = if isOpen { leaf.content } else { .text(mask?.mask(leaf) ?? "") }
+        } else if T.self == SensitiveMask.self, let secret = content as? SensitiveMask {
+            value.content = secret.text.isEmpty ? .text("") : .secret
         } else {
             let encoder = ValueEncoder(value, mask: mask, isOpen: opens(content), depth: depth, type: T.self)
             try content.encode(to: encoder)

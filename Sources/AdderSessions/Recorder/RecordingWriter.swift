@@ -101,8 +101,8 @@ struct RecordingWriter {
                 RecordedEvent(
                     number: event.number, time: event.time, id: event.id, cause: event.cause, screen: event.screen,
                     kind: event.kind, type: name.qualified, mangled: name.mangled, name: encoded.name,
-                    body: encoded.body, omission: encoded.omission, times: event.times,
-                    shown: shown, pages: pages)))
+                    body: encoded.body, omission: encoded.omission, holdsSecret: encoded.holdsSecret,
+                    times: event.times, shown: shown, pages: pages)))
         guard state == .recording else { return }
         lastNumber = event.number
         counts.events += 1

@@ -9,13 +9,15 @@ struct EncodedEvent {
     private(set) var body = ""
     /// The name of the case, if the event is an enum.
     private(set) var name: String?
+    /// A Boolean value that indicates whether the event holds a `Sensitive` value that is not empty.
+    private(set) var holdsSecret = false
     /// A sentence that says why there is no body; `nil` if there is one.
     private(set) var omission: String?
 
     init(_ event: some Event, mask: RecordingMask?) {
         do throws(EventCodingError) {
             let encoded = try EventEncoder(mask: mask).encode(event)
-            name = encoded.name
+            (name, holdsSecret) = (encoded.name, encoded.holdsSecret)
             if encoded.body.count <= RecordingLine.maximumBodyLength {
                 body = String(decoding: encoded.body, as: UTF8.self)
             } else {

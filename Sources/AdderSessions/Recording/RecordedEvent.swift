@@ -24,6 +24,8 @@ public struct RecordedEvent: Equatable, Sendable {
     public let body: String
     /// A sentence that says why the recording has no body; `nil` if it has one.
     public let omission: String?
+    /// A Boolean value that indicates whether the event holds a `Sensitive` value that is not empty.
+    public let holdsSecret: Bool
     /// The times at which events were folded or answered, which were drawn after the recording's previous event.
     public let times: [EventID: Timestamp]
     /// The digests of what screens show after the turn that this event names, eight hexadecimal digits each.
@@ -34,8 +36,8 @@ public struct RecordedEvent: Equatable, Sendable {
     init(
         number: UInt64, time: Int64, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil,
         kind: EventKind = .event, type: String, mangled: String? = nil, name: String? = nil, body: String,
-        omission: String? = nil, times: [EventID: Timestamp] = [:], shown: [ScreenID: String] = [:],
-        pages: [ScreenID: String] = [:]
+        omission: String? = nil, holdsSecret: Bool = false, times: [EventID: Timestamp] = [:],
+        shown: [ScreenID: String] = [:], pages: [ScreenID: String] = [:]
     ) {
         self.number = number
         self.time = time
@@ -48,6 +50,7 @@ public struct RecordedEvent: Equatable, Sendable {
         self.name = name
         self.body = body
         self.omission = omission
+        self.holdsSecret = holdsSecret
         self.times = times
         self.shown = shown
         self.pages = pages

@@ -148,6 +148,7 @@ private struct LineMembers {
             cause: try optional("cause", LineMembers.identity),
             screen: value("screen") == nil ? nil : ScreenID(rawValue: try number("screen")), kind: kind, type: type,
             mangled: mangled[type], name: try optional("name", LineMembers.text), body: body.map(json) ?? "",
-            omission: omission, times: try times(), shown: try screens("shown", LineMembers.text), pages: try pages())
+            omission: omission, holdsSecret: value("secret") == .boolean(true), times: try times(),
+            shown: try screens("shown", LineMembers.text), pages: try pages())
     }
 }

@@ -85,6 +85,7 @@ extension RecordedEvent {
         members.text("type", type)
         members.text("name", name)
         if let omission { members.text("omitted", omission) } else { members.json("body", body) }
+        if holdsSecret { members.json("secret", "true") }
         members.object("now", times, by: \.description) { "\($0.milliseconds)" }
         members.looks(shown, pages)
     }

@@ -38,9 +38,6 @@ extension RecordedEvent {
     /// A Boolean value that indicates whether the event says that a turn was run.
     var isTurn: Bool { isScreenEvent && name == "folded" }
 
-    /// A Boolean value that indicates whether a ``Sensitive`` value of the event was masked.
-    var isSensitive: Bool { body.contains(#""***""#) }
-
     /// A Boolean value that indicates whether the event is an intent of a person. An announcement for a screen is none.
     var isIntent: Bool { cause == nil && screen != nil && kind == .event && !type.hasPrefix("Adder.") }
 

@@ -72,7 +72,7 @@ final class ReplayRun<Pages: PageKit> {
             await session.stream.drained()
         }
         guard let actual = arisen.take(event.id) else { throw differ(.missing) }
-        if event.isSensitive, let screen = event.screen { opaque.insert(screen) }
+        if event.holdsSecret, let screen = event.screen { opaque.insert(screen) }
         let isOpaque = event.screen.map(opaque.contains) ?? false
         guard actual.screen == event.screen, isOpaque || encoded(actual.body) == event.body else {
             throw differ(.content, encoded(actual.body))

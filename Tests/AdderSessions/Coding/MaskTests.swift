@@ -53,6 +53,25 @@ import Testing
         #expect(!body.contains("canary"))
     }
 
+    /// A type may encode a secret in its own place.
+    private struct Password: Codable, Equatable {
+        var text = Sensitive("canary")
+
+        init() {}
+        init(from decoder: any Decoder) throws { text = try Sensitive(from: decoder) }
+        func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+    }
+
+    @Test(arguments: [false, true])
+    func aSecretIsToldFromATextLikeItsMask(_ isMasked: Bool) throws {
+        func holdsSecret(_ event: some Event) throws -> Bool {
+            try EventEncoder(mask: isMasked ? RecordingMask() : nil).encode(event).holdsSecret
+        }
+        #expect(try holdsSecret(Generic.pair(.init(first: [Sensitive("canary")], second: ""))))
+        #expect(try holdsSecret(Generic.pair(.init(first: Password(), second: ""))))
+        #expect(try !holdsSecret(Generic.pair(.init(first: Sensitive(""), second: "***"))))
+    }
+
     @Test func aCaseWithoutValuesIsShown() throws {
         #expect(try masked(Step.appear) == #"{"appear":{}}"#)
         enum Raw: String, Event { case active }
