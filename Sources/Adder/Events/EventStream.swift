@@ -16,8 +16,8 @@ public final class EventStream: Sendable {
     let log: Log
     /// The recorder of all that happens on the stream; `nil` if none records.
     let recorder: (any Recorder)?
-    /// The source of the session that is replayed; `nil` for a live one.
-    let source: (any RecordedSource)?
+    /// The director of the session that is replayed; `nil` for a live one.
+    let director: (any Director)?
     @usableFromInline let isReplayed: Bool
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
@@ -27,15 +27,15 @@ public final class EventStream: Sendable {
     let openDispatcher: @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
 
     init(
-        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying source: (any RecordedSource)?,
+        environment: HostEnvironment, log: Log, recorder: (any Recorder)?, replaying director: (any Director)?,
         kind: @escaping @Sendable (any Event.Type) -> EventKind,
         openDispatcher: @escaping @Sendable (EventStream, any Event.Type, inout StreamState) -> Void
     ) {
         self.environment = SharedEnvironment(environment.recorded(by: recorder))
         if let recorder { state.withLock { $0.record(by: recorder) } }
         self.recorder = recorder
-        self.source = source
-        isReplayed = source != nil
+        self.director = director
+        isReplayed = director != nil
         self.log = log
         self.kind = kind
         self.openDispatcher = openDispatcher

@@ -27,8 +27,15 @@ public protocol Recorder: AnyObject, Sendable {
     func flush() async
 }
 
-/// The source of a session that is replayed, of which ``Director`` says more.
-package protocol RecordedSource: Sendable {}
+/// The source of all that code outside of screens has done in a session, when the session is replayed.
+///
+/// In a replay only presenters, views and routers run. Interactors, observers and the host are not asked: their events are
+/// those of the recording, which the owner of the replay sends again.
+package protocol Director: Sendable {
+    /// Returns the recorded response to a request that code sends on its own, such as that which makes the screen of a route;
+    /// `nil` if the recording has none.
+    func response<Answer: Event>(to request: some Event, _ type: Answer.Type) -> Answer?
+}
 
 extension HostEnvironment {
     /// Returns the environment of a session that a recorder records.

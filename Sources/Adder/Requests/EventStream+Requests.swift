@@ -57,8 +57,10 @@ extension EventStream {
 
     @usableFromInline
     func recordedResponse<R: Request>(to request: R) throws(ReplyError) -> R.Response {
-        guard let director = source as? any Director else { throw ReplyError(.unanswered, request: R.self) }
-        return try director.response(to: request)
+        guard let response = director?.response(to: request, R.Response.self) else {
+            throw ReplyError(.unanswered, request: R.self)
+        }
+        return response
     }
 
     /// Sends a request, waits for its final response, and returns what that contains.
