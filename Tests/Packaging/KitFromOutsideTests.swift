@@ -59,6 +59,28 @@ import Testing
         #expect(granted.status == 0 && granted.output.contains("\n1  A boat\n"), "\(granted)")
     }
 
+    /// With the patch, the host records what a person does, and writes the test of it beside those of the kit.
+    @Test func aTestOfASessionPassesUntilTheKitChanges() async throws {
+        let package = try OutsidePackage("Wishes")
+        try await package.apply("Session.diff", of: "Wishes")
+        try await package.build("wishes")
+        let tests = package.folder.appending(path: "Tests/WishesKitTests").path
+        let host = try await package.program("wishes").url.path
+        let lines = #"New wish: A boat\nNew wish\n1 Grant\n"#
+        _ = try await output(of: ["/bin/sh", "-c", "printf '\(lines)' | '\(host)' session '\(tests)'"])
+        let passed = try await package.test("WishSession")
+        #expect(passed.output.contains("Test run with 1 test in 1 suite passed"), "\(passed)")
+
+        let presenter = package.folder.appending(path: "Sources/WishesKit/Screens/WishList/WishListPresenter.swift")
+        let text = try String(contentsOf: presenter, encoding: .utf8)
+        let changed = text.replacing("turn.state.text = text", with: "turn.state.text = text.uppercased()")
+        try changed.write(to: presenter, atomically: true, encoding: .utf8)
+        let failed = try await package.test("WishSession")
+        #expect(failed.status == 1 && text != changed)
+        #expect(failed.output.contains("After turn 2, on screen 1: the page differs"), "\(failed)")
+        #expect(failed.output.contains("A BOAT"))
+    }
+
     /// The patch is all that a screen which needs a service costs: five parts, a route, a line of the pages, and its test.
     @Test func aScreenWithAServiceIsOnePatch() async throws {
         let package = try OutsidePackage("Wishes")

@@ -1,5 +1,6 @@
 import AdderTesting
 import Foundation
+import Processes
 import Testing
 
 /// A package of `Tests/Fixtures`, copied to a folder outside of this repository.
@@ -12,7 +13,7 @@ struct OutsidePackage {
     }
 
     private let root: TemporaryFolder
-    private let folder: URL
+    let folder: URL
     private let scratch: URL
     private let options: [String]
 
@@ -59,6 +60,11 @@ struct OutsidePackage {
         #expect(tests.contains(#/Test run with \d+ tests in \d+ suites passed/#))
     }
 
+    /// Builds the package and runs some of its tests, whether they pass or not.
+    func test(_ name: String) async throws -> ProcessOutcome {
+        try await run(command("test", options + ["--filter", name]))
+    }
+
     /// Builds a program of the package.
     func build(_ name: String) async throws {
         _ = try await swift("build", options + ["--product", name])
@@ -87,7 +93,10 @@ struct OutsidePackage {
 
     /// Runs a command of the toolchain, which must succeed, and returns its output.
     private func swift(_ name: String, _ arguments: [String]) async throws -> String {
-        let command = ["swift", name, "--package-path", folder.path, "--scratch-path", scratch.path]
-        return try await output(of: command + arguments)
+        try await output(of: command(name, arguments))
+    }
+
+    private func command(_ name: String, _ arguments: [String]) -> [String] {
+        ["swift", name, "--package-path", folder.path, "--scratch-path", scratch.path] + arguments
     }
 }
