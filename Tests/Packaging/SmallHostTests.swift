@@ -23,6 +23,9 @@ import Testing
                 #expect(symbols == 0, "\(kit)")
             }
         }
+        // The host of all kits records sessions.
+        let sessions = try await host.symbols(of: "AdderSessions")
+        #expect(name == "sample" ? sessions > 100 : sessions == 0)
     }
 
     /// Finds code that has no symbols by its texts.
@@ -50,6 +53,13 @@ import Testing
         func aHostLoadsNoFoundation(_ name: String, _ kits: [String]) async throws {
             let libraries = try await output(of: ["ldd", Hosts.named(name).url.path])
             #expect(libraries.contains("libswiftCore") && !libraries.contains("Foundation"), "\(libraries)")
+        }
+
+        /// Code that calls a recorder or a director, and its tables, are in every host.
+        @Test func aHostThatRecordsNothingHasSmallHooks() async throws {
+            let hooks = #/Adder\.(Recorder|ScreenLook|Director|SessionSeeds)|\.replay|recorded/#
+            let size = try await Hosts.named("sample-core").size { $0.contains(hooks) }
+            #expect(1_000...15_000 ~= size)
         }
     #endif
 
