@@ -56,7 +56,7 @@ public struct HostEnvironment: Sendable {
 }
 
 /// The 128 bits from which all identifiers and random numbers of a session derive.
-public struct SessionSeeds: Codable, Equatable, Sendable {
+public struct SessionSeeds: Equatable, Sendable {
     /// The first 64 bits.
     public let first: UInt64
     /// The other 64 bits.
