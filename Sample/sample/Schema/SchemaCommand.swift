@@ -1,4 +1,5 @@
 import AdderJSON
+import AdderSessions
 
 extension CommandSpec {
     /// The command that prints the schemas of documents.
@@ -84,7 +85,7 @@ extension JSONSchema {
         case "": HomeJSON.document.schema
         case "open": .any(of: opened)
         case "doctor": Treatment.json.schema
-        case "replay": SessionPlayback.Summary.json.schema
+        case "replay": .any(of: [SessionPlayback.Summary.json.schema, SessionAnswers.json.schema])
         case "completion": HostJSON.completion.schema
         case "follow": HostJSON.following.schema
         case "help": HostJSON.help.schema

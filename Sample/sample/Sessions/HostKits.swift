@@ -43,6 +43,15 @@ struct HostKits {
         self.init(.all, HostSettings(of: recording), folder: nil)
     }
 
+    /// All kits that the host has, started or not.
+    var configuration: Configuration<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>> {
+        Configuration {
+            todos
+            cart
+            news
+        }
+    }
+
     private func storage(of kit: HostKit) -> StorageLocation { folder.map { .file(kit.database(in: $0)) } ?? .memory }
 
     var todos: KitBundle<Switched<TodosKit>> {

@@ -11,13 +11,19 @@ extension CommandSpec {
                 OptionSpec("--verify", "compare every turn with the recording; the default", exclusion: "extent"),
                 OptionSpec("--step", "print each turn, and the pages that it changes", exclusion: "extent"),
                 OptionSpec("--until N", "print the pages of the open screens after turn N", exclusion: "extent"),
+                OptionSpec(
+                    "--against", "ask the kits again, and count the answers that are as recorded", exclusion: "extent"),
             ],
             note: """
                 A recording of sample --record-full runs again in memory: it reads and changes no data. One of sample --record \
-                has masks in the place of texts and numbers, and is shown turn by turn.
+                has masks in the place of texts and numbers, and is shown turn by turn. With --against, a store that was not \
+                empty before the session and a network answer otherwise, so its result is a report and no error.
                 """,
             standalone: { command, options, _ async throws(Failure) in
                 let recording = try SessionRecording(at: command.arguments[0])
+                if command.has("--against") {
+                    return try await SessionPlayback(recording).answers().result(in: options.form, of: recording)
+                }
                 let turn = try command.integer("--until", in: 0...Int.max)
                 let extent =
                     turn.map(SessionPlayback.Extent.page)
@@ -48,9 +54,7 @@ extension SessionPlayback.Summary {
         var result = form.result(text, json: Self.json, self)
         if let difference { result.partialFailures = [Failure(.differs, difference.message)] }
         if mode == .masked { result = result.adding(message: Self.advice) }
-        if recording.ending != .complete { result = result.adding(message: recording.ending.description) }
-        if mode == .full, let obstacle = recording.obstacle { result = result.adding(message: obstacle) }
-        return result
+        return result.adding(messagesOf: recording)
     }
 
     private static let advice =
@@ -79,7 +83,7 @@ extension SessionPlayback.Summary {
         .init("steps", .array(of: step), \.steps), .init("turns", .count, \.turns),
     ])
 
-    private static let difference = JSONShape<SessionPlayback.Difference>.object([
+    fileprivate static let difference = JSONShape<SessionPlayback.Difference>.object([
         .init("actual", .text) { $0.page ?? $0.first.actual }, .init("event", .text) { "\($0.first.event)" },
         .init("expected", .text, \.first.expected),
         .init("kind", .choice(of: [.missing, .extra, .content, .page, .impossible]), \.first.kind),
@@ -95,6 +99,38 @@ extension SessionPlayback.Summary {
     private static let page = JSONShape<SessionPlayback.ShownPage>.object([
         .init("screen", .count, \.screen.rawValue), .init("text", .text, \.text),
     ])
+}
+
+extension SessionAnswers {
+    /// Returns the report as the result of the command.
+    fileprivate func result(in form: OutputForm, of recording: SessionRecording) -> CommandResult {
+        let first = firstDifference.map { "; the first that differs:\n\($0)\n" } ?? ".\n"
+        return form.result("Answers equal: \(equal) of \(total)" + first, json: Self.json, self)
+            .adding(messagesOf: recording)
+    }
+
+    /// The document of the command with `--against`.
+    static let json = JSONShape<SessionAnswers>.document([
+        .init(
+            "answers",
+            .object([
+                .init(
+                    "difference", optional: SessionPlayback.Summary.difference,
+                    about: "The first answer that differs; null if there is none."
+                ) { $0.firstDifference.map { SessionPlayback.Difference(first: $0, page: nil) } },
+                .init("equal", .count, \.equal), .init("total", .count, \.total),
+            ]), \.self)
+    ])
+}
+
+extension CommandResult {
+    /// Returns the result with the sentences about a recording that lacks its end.
+    fileprivate func adding(messagesOf recording: SessionRecording) -> CommandResult {
+        var result = self
+        if recording.ending != .complete { result = result.adding(message: recording.ending.description) }
+        if recording.mode == .full, let obstacle = recording.obstacle { result = result.adding(message: obstacle) }
+        return result
+    }
 }
 
 extension SessionPlayback.Step {

@@ -67,23 +67,23 @@ struct SessionPlayback {
     /// - Throws: ``Failure`` if it is masked, if the kits do not start, or if it has fewer turns.
     func replay(_ extent: Extent) async throws(Failure) -> Summary {
         do {
-            let replay = try await SessionReplay(
-                recording,
-                kits: {
-                    HostKits(of: recording).todos
-                    HostKits(of: recording).cart
-                    HostKits(of: recording).news
-                }
-            ) { [recording] sdk, _, _, _ in
-                RecordedPages(sdk, of: recording)
-            }
+            let replay = try await SessionReplay(of: recording)
             let summary = try await summary(of: replay, extent)
             await replay.stop()
             return summary
-        } catch let error as SessionRecordingError {
-            throw Failure(error)
         } catch {
-            throw Failure(error)
+            throw Failure(ofReplay: error)
+        }
+    }
+
+    /// Asks the interactors, in memory, for the answers of the recording.
+    ///
+    /// - Throws: ``Failure`` if it is masked, or if the kits do not start.
+    func answers() async throws(Failure) -> SessionAnswers {
+        do {
+            return try await SessionAnswers.compare(recording, HostKits(of: recording).configuration)
+        } catch {
+            throw Failure(ofReplay: error)
         }
     }
 
@@ -137,5 +137,21 @@ struct SessionPlayback {
         for remark in content.remarks { text += remark + "\n" }
         if let problem = page.problem ?? content.problem { text += problem.message + "\n" }
         return text
+    }
+}
+
+extension SessionReplay<RecordedPages> {
+    /// Starts the kits of a recording of this host.
+    convenience init(of recording: SessionRecording) async throws {
+        try await self.init(recording, HostKits(of: recording).configuration) { sdk, _, _, _ in
+            RecordedPages(sdk, of: recording)
+        }
+    }
+}
+
+extension Failure {
+    /// Creates the failure of a recording that is not replayed.
+    fileprivate init(ofReplay error: any Error) {
+        if let error = error as? SessionRecordingError { self.init(error) } else { self.init(error) }
     }
 }

@@ -119,6 +119,23 @@ import TodosKit
         #expect(verified.output.contains(#""code":"noBody""#) && verified.status == 1, "\(verified)")
     }
 
+    /// The store of the replay is empty, so the second session's list is another.
+    @Test func theKitsAreAskedAgain() async throws {
+        try await record()
+        let outcome = try await sandbox.runProcess(["replay", "--against", file])
+        #expect(outcome == Outcome(output: "Answers equal: 2 of 2.\n", messages: "", status: 0))
+        let second = "\(sandbox.home)/second.adder"
+        _ = try await sandbox.run("--record-full", second, "todos")
+        let other = try await sandbox.run("replay", "--against", second)
+        #expect(other.output.hasPrefix("Answers equal: 0 of 1; the first that differs:\nAfter turn "), "\(other)")
+        #expect(other.output.contains("Milk") && other.status == 0)
+        let document = try await sandbox.run("replay", "--against", second, "--json").output
+        #expect(document.contains(#""equal":0,"total":1}"#) && document.contains(#""kind":"content""#), "\(document)")
+        _ = try await sandbox.run("--record", "\(sandbox.home)/masked.adder", "todos")
+        let masked = try await sandbox.run("replay", "--against", "\(sandbox.home)/masked.adder")
+        #expect(masked.status == 1 && masked.output == "", "\(masked)")
+    }
+
     /// The texts of the kit are others than those that the recording names.
     @Test @MainActor func aDifferenceIsNamed() async throws {
         let recorder = try SessionRecorder(to: file, .full)
