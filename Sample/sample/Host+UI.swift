@@ -1,4 +1,5 @@
 import Adder
+import AdderSessions
 import AdderTerminal
 import CartKit
 import NewsKit
@@ -14,7 +15,7 @@ extension CommandSpec<HostSession> {
             options: [OptionSpec("-y, --yes", "in a pipe, answer each question with yes")],
             note: """
                 Without an argument it begins with the home screen. Arrows and Tab move, Return opens, ? shows all keys, \
-                and q leaves a screen. In a pipe, and with TERM=dumb, each screen is printed, and each line of input is the \
+                q leaves a screen, and < shows the session turn by turn and saves it as a test. In a pipe, and with TERM=dumb, each screen is printed, and each line of input is the \
                 text of a field (Title: Milk), the title or the key of an action (Save), a row and its action (3 Done), an \
                 answer (y or n), back or help. The first line that fails ends it.
                 """
@@ -43,17 +44,21 @@ extension CommandSpec<HostSession> {
         var options = session.options
         options.isVerbose = false
         defer { log.write() }
+        // In memory from the start, for the history; it writes nothing unless a person asks for it.
+        let asked = session.shared.recording?.begin(for: "The screens of sample ui")
+        let recorder = terminal.isFullScreen ? asked ?? SessionRecorder(inMemory: .full) : asked
         let host = try await Host.start(
             .all, options, at: session.console,
             Warnings { if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) } },
             texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
-            recorder: session.shared.recording?.begin(for: "The screens of sample ui"))
+            recorder: recorder)
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
             (screen.answersYes, screen.yesOption) = (answersYes, "--yes")
             screen.panel = .events(of: host.sdk.stream)
+            screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
             let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
             let interface = UserInterface(pages, links: try AppRoute.links())

@@ -23,10 +23,10 @@ extension CommandGroup {
                         It writes NAME.swift and NAME.adder for a target that tests the sample, where NAME is that of FILE. \
                         No file is replaced.
                         """,
-                    standalone: { command, options, console throws(Failure) in
+                    standalone: { command, options, console async throws(Failure) in
                         let files = try SessionTestFiles(
                             of: command.arguments[0], in: command.value("--output") ?? "", at: console)
-                        try files.write()
+                        try await files.write()
                         return options.form.result(files.text, json: SessionTestFiles.json, files)
                     }),
             ])
@@ -36,8 +36,8 @@ extension CommandGroup {
 /// A test that replays a recording, and the copy of the recording beside it.
 struct SessionTestFiles: Sendable {
     private let test: SessionTest
-    private let recording: String
     private let folder: String
+    private let record: @Sendable (_ path: String) async throws(Failure) -> Void
 
     /// Reads a recording.
     ///
@@ -48,10 +48,19 @@ struct SessionTestFiles: Sendable {
             throw Failure(
                 .malformed, "\(path.quoted) is masked and cannot be replayed. Make a recording with --record-full.")
         }
-        self.recording = try TextFile.read(path, limit: 256 << 20, at: console)
-        self.folder = folder
+        let text = try TextFile.read(path, limit: 256 << 20, at: console)
         let file = path.split(separator: "/").last ?? ""
-        test = Self.test(String(file.split(separator: ".").first ?? file))
+        self.init(String(file.split(separator: ".").first ?? file), in: folder) { path throws(Failure) in
+            try TextFile.create(text, at: path)
+        }
+    }
+
+    /// Creates files whose recording a function writes to a path.
+    init(
+        _ name: String, in folder: String,
+        recording record: @escaping @Sendable (_ path: String) async throws(Failure) -> Void
+    ) {
+        (test, self.folder, self.record) = (Self.test(name), folder, record)
     }
 
     /// Returns the test of a recording of this host.
@@ -64,15 +73,15 @@ struct SessionTestFiles: Sendable {
             pages: "sdk, _, _, _ in RecordedPages(sdk, of: recording)")
     }
 
-    private var sourcePath: String { "\(folder)/\(test.name).swift" }
-    private var recordingPath: String { "\(folder)/\(test.name).adder" }
+    var sourcePath: String { "\(folder)/\(test.name).swift" }
+    var recordingPath: String { "\(folder)/\(test.name).adder" }
 
     /// Writes both files.
     ///
     /// - Throws: ``Failure`` if one of them exists, or cannot be written. A recording that was written before stays.
-    func write() throws(Failure) {
+    func write() async throws(Failure) {
         try TextFile.refuse(sourcePath)
-        try TextFile.create(recording, at: recordingPath)
+        try await record(recordingPath)
         try TextFile.create(test.source, at: sourcePath)
     }
 

@@ -38,6 +38,8 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var spaceKey = "Space"
     /// The names and the descriptions of the other keys.
     public var help = Help()
+    /// The words of the history of the session.
+    public var history = History()
     /// The end of the sentence about a key without an action. The name of the key precedes it.
     public var doesNothing = "does nothing here."
     /// The end of the sentence about the key of an action that is off. The key and the action precede it.
@@ -49,6 +51,20 @@ public struct FullScreenTexts: Equatable, Sendable {
 
     /// Creates the English words.
     public init() {}
+
+    /// The words of the history of the session, such as in “Turn 3 of 12”.
+    public struct History: Equatable, Sendable {
+        /// The word before the number of the turn.
+        public var turn = "Turn"
+        /// The word before the number of turns.
+        public var of = "of"
+        /// The title of the keys that step to the turn before and to the next one.
+        public var step = "Step"
+        /// The title of the key that saves the session.
+        public var save = "Save as a test"
+        /// The label of the field for the folder in which the session is saved.
+        public var folder = "Folder of the test:"
+    }
 
     /// The names and the descriptions of the keys that no action has.
     public struct Help: Equatable, Sendable {

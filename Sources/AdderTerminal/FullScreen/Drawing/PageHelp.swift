@@ -20,8 +20,9 @@ struct PageHelp {
             add(surroundings.name(of: key), field.label, field.isEnabled ? [] : .dim)
         }
         if layout.canFilter { add("/", texts.filter) }
-        if let panel = surroundings.panel, keys.entry(for: panel.key) == nil {
-            add(surroundings.name(of: panel.key), panel.title)
+        let panes = [surroundings.panel, surroundings.history].compactMap { $0 }
+        for pane in panes where keys.entry(for: pane.key) == nil {
+            add(surroundings.name(of: pane.key), pane.title)
         }
         add(texts.returnKey, keys.primary(of: layout.focus)?.action.title ?? help.takeAction)
         add("↑ ↓ ← →", help.move)

@@ -19,6 +19,8 @@ struct PageSurroundings {
     var matches: FilterCount?
     /// The key that shows and hides the panel, and its title; `nil` without a panel.
     var panel: (key: Character, title: String)?
+    /// The key that shows the history of the session, and its title; `nil` without a history.
+    var history: (key: Character, title: String)?
     var texts = FullScreenTexts()
     var formatter: any PageFormatter = PlainPageFormatter()
 }

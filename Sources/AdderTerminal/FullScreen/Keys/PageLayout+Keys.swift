@@ -79,6 +79,7 @@ extension PageLayout {
         case "?": (position.prompt, position.firstKey) = (.keys, 0)
         case "/" where canFilter: position.filter = FilterText(text: position.filter?.text ?? "")
         case surroundings.panel?.key: return .togglePanel
+        case surroundings.history?.key: return .showHistory
         default: break
         }
         return .none
@@ -179,6 +180,8 @@ enum PageResponse<Intent> {
     case answer(LeaveAnswer)
     /// The panel is shown or hidden.
     case togglePanel
+    /// The history of the session is shown.
+    case showHistory
     /// The whole screen is drawn again.
     case redraw
 }

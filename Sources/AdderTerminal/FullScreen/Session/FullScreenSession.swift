@@ -11,6 +11,7 @@ final class FullScreenSession {
     private let events: AsyncStream<SessionEvent>
     private let reports: AsyncStream<SessionEvent>.Continuation
     private let pane: PanelPane?
+    private var history: HistoryPane?
     /// A Boolean value that indicates whether a change of the panel is in the queue of events.
     private let isPanelReported = EventFlag()
     /// The frame on the screen; `nil` if the content of the screen is not known.
@@ -38,6 +39,7 @@ final class FullScreenSession {
                 if isReported.set() { reports.yield(.panelChanged) }
             }
         }
+        history = options.history.map { HistoryPane($0) { [weak self] in self?.noteChange() } }
     }
 
     /// Shows the screens, and restores the terminal in every case.
@@ -99,6 +101,7 @@ final class FullScreenSession {
     private func press(_ key: Key) throws(TerminalError) {
         guard let layout = layoutAfterTelling() else { return }
         let size = Self.size
+        if let response = history?.response(to: key, in: size, layout.surroundings) { return obey(response, in: size) }
         let (position, response) =
             pane?.response(to: key, in: size).map { (layout.position, $0) } ?? layout.press(key)
         stack.clearNotices()
@@ -106,6 +109,10 @@ final class FullScreenSession {
         options.log?.clearLast()
         changes.clear()
         stack.move(to: position)
+        obey(response, in: size)
+    }
+
+    private func obey(_ response: PageResponse<PageIntent>, in size: Terminal.Size) {
         switch response {
         case .none: break
         case .send(let intent): intent.send()
@@ -113,6 +120,7 @@ final class FullScreenSession {
         case .quit: stack.leaveAll()
         case .answer(let answer): stack.answer(answer)
         case .togglePanel: pane?.toggle(in: size)
+        case .showHistory: history?.show()
         case .redraw: shown = nil
         }
         stack.update(options.pageTexts)
@@ -131,8 +139,8 @@ final class FullScreenSession {
             hidesNoticesOfPage: !page.isFinished && stack.seenNotices == page.notices, problem: stack.problem,
             leaving: stack.leaving,
             message: options.log?.last,
-            matches: filter.count, panel: options.panel.map { ($0.key, $0.title) }, texts: options.texts,
-            formatter: options.formatter)
+            matches: filter.count, panel: options.panel.map { ($0.key, $0.title) },
+            history: options.history.map { ($0.key, $0.title) }, texts: options.texts, formatter: options.formatter)
         let size = pane?.pageSize(in: Self.size) ?? Self.size
         return PageLayout(filter.filtered(page), size, stack.position, surroundings)
     }
@@ -163,7 +171,8 @@ final class FullScreenSession {
         if wasFiltered || filter.count != nil || isSearched { changes = RowChanges() }
         if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
         let page = layout.frame(marking: changes)
-        let frame = pane?.frame(page, of: layout, in: Self.size) ?? page
+        let frame =
+            history?.frame(in: Self.size, layout.surroundings) ?? pane?.frame(page, of: layout, in: Self.size) ?? page
         let former = shown?.lines.count == frame.lines.count ? shown : nil
         guard device.write(frame.update(from: former, isColored: options.isColored)) else {
             throw Self.lost("cannot be written")

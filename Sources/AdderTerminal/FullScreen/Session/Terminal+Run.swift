@@ -157,6 +157,8 @@ public struct FullScreenOptions: Sendable {
     public var log: FullScreenLog?
     /// The panel beside the pages; `nil` for none.
     public var panel: SidePanel?
+    /// The session so far, which a key shows in the place of the pages; `nil` for none.
+    public var history: SessionHistory?
     /// A Boolean value that indicates whether, line by line, each question is answered with yes, so that typed text which
     /// would be lost is discarded.
     public var answersYes = false
