@@ -73,7 +73,9 @@ struct UserInterfaceHistoryTests {
         try await terminal.press("<")
         try await terminal.mentions("s Save as a test")
         try await terminal.press("s")
+        try await terminal.mentions("Folder of the test")
         try await terminal.press("Escape")
+        try await terminal.mentions("Esc Back")
         try await terminal.press("<")
         try await terminal.mentions("q Quit")
         try await terminal.press("q")
@@ -90,6 +92,7 @@ struct UserInterfaceHistoryTests {
         try await terminal.mentions("masked")
         try await terminal.mentions(" Turn 0 of 0  ")
         try await terminal.press("Escape")
+        try await terminal.mentions("q Quit")
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
     }
