@@ -187,10 +187,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderTerminal",
-                "AdderTesting",
-                "AdderStorage", "AdderViews", "CartKit", "NewsKit", "Processes", "TodosKit", "sample", "sample-cart",
-                "sample-todos", sqlite,
+                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage",
+                "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes", "TestSupport",
+                "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden", "Sessions/TwoTodos.adder"], swiftSettings: settings),
         .testTarget(
@@ -203,9 +202,9 @@ let package = Package(
 
         // Helpers that tests of several modules share.
         .target(
-            name: "TestSupport", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderViews"],
-            path: "Tests/Support",
-            swiftSettings: settings),
+            name: "TestSupport",
+            dependencies: ["Adder", "AdderServices", "AdderSessions", "AdderTesting", "AdderViews"],
+            path: "Tests/Support", swiftSettings: settings),
         // The servers that tests start on the loopback interface.
         .target(
             name: "Servers", dependencies: ["AdderHTTP", "AdderTesting", "Processes"], path: "Tests/Servers",

@@ -44,6 +44,8 @@ public struct Monkey<R: Route> {
     private let texts: [String]
     private let hurries: Bool
     private let seed: UInt64
+    /// A Boolean value that indicates whether the flow was settled after the latest step.
+    private var isSettled = true
     /// The number of the latest step.
     private var count = 0
     private var random: SeededGenerator
@@ -96,6 +98,17 @@ public struct Monkey<R: Route> {
     /// The page of the topmost screen; `nil` if there is none.
     public var page: Page<PageIntent>? { (flow.navigator.entries.last?.shown as? PageScreen)?.page() }
 
+    /// Full sentences about the screens after the latest step: a contract that does not hold, or a page that is still busy
+    /// although nothing is under way; empty if there are none.
+    public var problems: [String] {
+        let broken = flow.stage.screensWithBrokenContracts.map {
+            "A contract of the screen \($0) does not hold after “\(latest)”: it changes the state once more."
+        }
+        let busy = flow.navigator.entries.filter { isSettled && ($0.shown as? PageScreen)?.page().isBusy == true }
+        return broken
+            + busy.map { "The page of \($0.route) is still busy after “\(latest)”, although all is answered." }
+    }
+
     /// Makes the next step.
     public mutating func step() async {
         await step(count + 1)
@@ -114,7 +127,8 @@ public struct Monkey<R: Route> {
         } else {
             await move()
         }
-        if !hurries || Int.random(in: 0..<3, using: &random) == 0 { await flow.settled() } else { await Task.yield() }
+        isSettled = !hurries || Int.random(in: 0..<3, using: &random) == 0
+        if isSettled { await flow.settled() } else { await Task.yield() }
     }
 
     /// Goes back until no screen is left, and discards what is typed.

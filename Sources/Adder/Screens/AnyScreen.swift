@@ -19,6 +19,8 @@ protocol AnyScreen: AnyObject {
     /// The question of the screen, or of one of its children, before it is left.
     var leaving: ScreenLeaving? { get }
     var isSettled: Bool { get }
+    /// A Boolean value that indicates whether the contracts of the state hold.
+    var keepsContracts: Bool { get }
     func settled() async
     /// A Boolean value that indicates whether new children wait until this screen is rendered.
     var isBehindChildren: Bool { get }
@@ -48,6 +50,8 @@ extension Screen: AnyScreen {
     var diagnosis: Diagnostics.LiveScreen {
         Diagnostics.LiveScreen(id: id, presenter: "\(P.self)", location: origin.site.description)
     }
+
+    var keepsContracts: Bool { observed.keepsContracts }
 
     func updateState() { functions.updateState(self) }
 

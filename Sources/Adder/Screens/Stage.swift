@@ -175,8 +175,13 @@ public final class Stage {
     package var openScreenCount: Int { screens.count }
 
     /// The open screens in the order of their opening.
-    var openScreens: [Diagnostics.LiveScreen] {
-        let open = screens.values.compactMap(\.screen).filter { !$0.isClosed }
+    var openScreens: [Diagnostics.LiveScreen] { openScreens { _ in true } }
+
+    /// The open screens whose state a contract would change. Tests look for them after a turn.
+    package var screensWithBrokenContracts: [Diagnostics.LiveScreen] { openScreens { !$0.keepsContracts } }
+
+    private func openScreens(where isIncluded: (any AnyScreen) -> Bool) -> [Diagnostics.LiveScreen] {
+        let open = screens.values.compactMap(\.screen).filter { !$0.isClosed && isIncluded($0) }
         return open.map(\.diagnosis).sorted { $0.id.rawValue < $1.id.rawValue }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `sample news`, as a process, on the feed that ships with the kit.

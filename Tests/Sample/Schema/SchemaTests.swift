@@ -1,5 +1,6 @@
 import AdderJSON
 import Foundation
+import TestSupport
 import Testing
 
 @testable import sample

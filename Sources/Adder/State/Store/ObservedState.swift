@@ -15,6 +15,9 @@ final class ObservedState<State: Equatable & Sendable> {
         value = contracts.initialState(state)
     }
 
+    /// A Boolean value that indicates whether no contract would change the state.
+    var keepsContracts: Bool { contracts.initialState(value) == value }
+
     @usableFromInline
     func nextObserverID() -> Int {
         lastObserverID += 1

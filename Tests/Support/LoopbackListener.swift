@@ -6,7 +6,7 @@ import Foundation
 
 /// Returns the descriptor of a new socket that accepts connections on the loopback interface, and its address:
 /// `http://127.0.0.1:49152`.
-func loopbackListener() throws -> (descriptor: Int32, address: String) {
+package func loopbackListener() throws -> (descriptor: Int32, address: String) {
     #if canImport(Glibc)
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

@@ -6,19 +6,26 @@ import Synchronization
 #endif
 
 /// A server on the loopback interface that serves documents which the test changes.
-final class FeedServer: Sendable {
+package final class FeedServer: Sendable {
     /// The address of the server: `http://127.0.0.1:49152`.
-    let address: String
+    package let address: String
 
     private let documents: Mutex<[String: String]>
     private let paths = Mutex<[String]>([])
     private let listener: Int32
+    /// The maximum time that an answer takes, in microseconds.
+    private let latency: UInt32
 
     /// The paths of the requests so far.
-    var requests: [String] { paths.withLock { $0 } }
+    package var requests: [String] { paths.withLock { $0 } }
 
     /// Starts a server with a document for each path. Another path is not found (404).
-    init(_ documents: [String: String] = [:]) throws {
+    ///
+    /// - Parameters:
+    ///   - documents: The document at each path.
+    ///   - latency: The maximum time that an answer takes, in microseconds: each takes a random part of it.
+    package init(_ documents: [String: String] = [:], latency: UInt32 = 0) throws {
+        self.latency = latency
         self.documents = Mutex(documents)
         let (listener, address) = try loopbackListener()
         (self.listener, self.address) = (listener, address)
@@ -40,7 +47,7 @@ final class FeedServer: Sendable {
     }
 
     /// Serves a document at a path from now on; with `nil`, none.
-    func set(_ path: String, _ document: String?) {
+    package func set(_ path: String, _ document: String?) {
         documents.withLock { $0[path] = document }
     }
 
@@ -55,6 +62,7 @@ final class FeedServer: Sendable {
         let path = String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.map(String.init) ?? ""
         paths.withLock { $0.append(path) }
         let document = documents.withLock { $0[path] }
+        if latency > 0 { usleep(.random(in: 0...latency)) }
         let answer = """
             HTTP/1.1 \(document == nil ? "404 Not Found" : "200 OK")\r\nConnection: close\r\n\
             Content-Length: \(document?.utf8.count ?? 0)\r\n\r\n\(document ?? "")
@@ -78,7 +86,7 @@ final class FeedServer: Sendable {
 }
 
 /// Returns a feed with an item for each title, the first one the newest.
-func feed(_ title: String, _ items: String...) -> String {
+package func feed(_ title: String, _ items: String...) -> String {
     let elements = items.enumerated().map { index, item in
         """
         <item><title>\(item)</title><guid isPermaLink="false">\(item)</guid><link>https://a.example/\(items.count - index)</link>\
