@@ -20,7 +20,8 @@ struct RecordedNavigation<R: Route> {
     init(_ events: ArraySlice<RecordedEvent>, _ types: NamedTypes) {
         /// The latest navigation that was put off, which a later one resumes.
         var waiting: EventID?
-        for (index, event) in events.enumerated() where event.type == stableName(of: NavigationEvent<R>.self) {
+        let type = stableName(of: NavigationEvent<R>.self)
+        for (index, event) in events.enumerated() where event.type == type {
             switch (try? event.decoded(types)) as? NavigationEvent<R> {
             case .requested(let request):
                 navigations[event.id] = Navigation(requested: Showing(route: request.route, opening: event.cause))

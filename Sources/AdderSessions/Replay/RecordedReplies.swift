@@ -40,7 +40,8 @@ extension RecordedEvent {
 
     /// A Boolean value that indicates whether a turn of a screen has sent the event.
     var isEffect: Bool {
-        guard let cause, let screen else { return false }
+        // Responses are sent by answers.
+        guard kind == .event, let cause, let screen else { return false }
         // A turn has few effects; their numbers are not recorded.
         return (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }
     }
