@@ -127,7 +127,7 @@ let package = Package(
             name: "AdderSessionsTests",
             dependencies: [
                 "Adder", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews", "CartKit",
-                "NewsKit", "TestSupport", "TodosKit",
+                "NewsKit", "Servers", "TestSupport", "TodosKit",
             ],
             path: "Tests/AdderSessions", exclude: ["Fixtures", "Replay/DeskSession.adder"], swiftSettings: settings),
         .testTarget(
@@ -188,7 +188,7 @@ let package = Package(
             name: "SampleTests",
             dependencies: [
                 "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage",
-                "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes", "TestSupport",
+                "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes", "Servers",
                 "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden", "Sessions/TwoTodos.adder"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Adder
 import NewsKit
+import Servers
 import TestSupport
 import Testing
 

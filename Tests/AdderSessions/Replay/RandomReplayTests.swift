@@ -4,6 +4,7 @@ import AdderTesting
 import CartKit
 import Foundation
 import NewsKit
+import Servers
 import TestSupport
 import Testing
 import TodosKit

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// `--ndjson`, as a process. Every line is compared with its schema: see `Sandbox.run`.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// A damaged database of the news is set aside, and `sample doctor` recovers it with its search.

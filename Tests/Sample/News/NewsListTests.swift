@@ -1,4 +1,4 @@
-import TestSupport
+import Servers
 import Testing
 
 /// `sample news`, as a process, on the feed that ships with the kit.

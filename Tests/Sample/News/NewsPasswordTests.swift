@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// Sources with a password: it is in the database, and in nothing that the sample prints.

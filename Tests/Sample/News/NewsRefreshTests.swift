@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// `sample news refresh` and `sample news more`, over a server of the test.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// `sample news sources`, over a server of the test.

@@ -1,6 +1,6 @@
 import AdderJSON
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 @testable import sample

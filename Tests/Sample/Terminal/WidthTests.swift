@@ -1,6 +1,6 @@
 import AdderTerminal
 import Foundation
-import TestSupport
+import Servers
 import Testing
 
 /// Every command that lists or tells something, at real terminals of several widths.
