@@ -85,6 +85,12 @@ import Testing
         }
     }
 
+    @Test(arguments: ["sample-cart", "sample-core", "sample-todos"])
+    func aHostThatAsksNoServerLinksNoClient(_ name: String) async throws {
+        #expect(try await Hosts.named(name).symbols(of: "AdderHTTP") == 0)
+        #expect(try await Hosts.named("sample-news").symbols(of: "AdderHTTP") > 10)
+    }
+
     private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> ProcessOutcome {
         let environment = home.map { ["ADDER_HOME": $0] } ?? [:]
         return try await PackagingTests.run([Hosts.named(name).url.path] + arguments, environment: environment)

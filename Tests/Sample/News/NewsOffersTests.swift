@@ -22,8 +22,8 @@ import TodosKit
         let title: String
 
         func fetch(
-        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
-    ) async throws(HTTPError) -> HTTPResponse {
+            _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+        ) async throws(HTTPError) -> HTTPResponse {
             let feed = """
                 {"version":"https://jsonfeed.org/version/1.1","title":"A",\
                 "items":[{"id":"1","title":"\(title)","url":"https://a.example/1"}]}
