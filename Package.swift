@@ -207,7 +207,7 @@ let package = Package(
             path: "Tests/Support", swiftSettings: settings),
         // The servers that tests start on the loopback interface.
         .target(
-            name: "Servers", dependencies: ["AdderHTTP", "AdderTesting", "Processes"], path: "Tests/Servers",
+            name: "Servers", dependencies: ["Adder", "AdderHTTP", "AdderTesting", "Processes"], path: "Tests/Servers",
             swiftSettings: settings),
         // The programs that tests start.
         .target(name: "Processes", dependencies: ["AdderTesting"], path: "Tests/Processes", swiftSettings: settings),

@@ -1,5 +1,5 @@
+import Adder
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -10,8 +10,8 @@ package final class FeedServer: Sendable {
     /// The address of the server: `http://127.0.0.1:49152`.
     package let address: String
 
-    private let documents: Mutex<[String: String]>
-    private let paths = Mutex<[String]>([])
+    private let documents: Lock<[String: String]>
+    private let paths = Lock<[String]>([])
     private let listener: Int32
     /// The maximum time that an answer takes, in microseconds.
     private let latency: UInt32
@@ -26,7 +26,7 @@ package final class FeedServer: Sendable {
     ///   - latency: The maximum time that an answer takes, in microseconds: each takes a random part of it.
     package init(_ documents: [String: String] = [:], latency: UInt32 = 0) throws {
         self.latency = latency
-        self.documents = Mutex(documents)
+        self.documents = Lock(documents)
         let (listener, address) = try loopbackListener()
         (self.listener, self.address) = (listener, address)
         Thread.detachNewThread { [weak self] in

@@ -1,5 +1,5 @@
+import Adder
 import Foundation
-import Synchronization
 
 /// A server on the loopback interface that answers each request by a script, however wrong that is.
 package final class HostileServer: Sendable {
@@ -50,7 +50,7 @@ package final class HostileServer: Sendable {
     }
 
     private let listener: Connection
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     /// The heads of the requests so far.
     package var heads: [String] { state.withLock { $0.heads } }

@@ -1,6 +1,5 @@
 import Adder
 import Servers
-import Synchronization
 import Testing
 
 @testable import AdderHTTP
@@ -113,7 +112,7 @@ import Testing
         let body = [UInt8](repeating: 7, count: 100_000)
         let server = try HostileServer(
             [.head(200, ["Content-Length: 200000"]), .send(body), .pause(50), .send(body)])
-        let seen = Mutex<[HTTPProgress]>([])
+        let seen = Lock<[HTTPProgress]>([])
         _ = try await client.fetch(HTTPRequest(url: server.address)) { progress in
             seen.withLock { $0.append(progress) }
         }
