@@ -1,3 +1,8 @@
+#if os(Linux)
+    // Its headers have the addresses of sockets.
+    import CCurl
+#endif
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
