@@ -13,6 +13,9 @@ extension Row {
                 "5,000 events, recorded", size: 5_000, .sendRecorded(true),
                 against: Alternative("not recorded", .sendRecorded(false)), budget: .milliseconds(5)),
             Row(
+                "memory after 1,000,000 recorded events", size: 1_000_000, .recorderMemory,
+                growth: .flat(from: 100_000)),
+            Row(
                 "a session of 300 presses, replayed (processor time)", size: 300, .session(isReplayed: true),
                 against: Alternative("the session itself, recorded", .session(isReplayed: false)), budget: .times(2)),
         ]
@@ -36,6 +39,24 @@ extension Workload {
                 withExtendedLifetime((subscriptions, folder)) {}
                 return time
             }
+        })
+    }
+
+    /// The bytes that a recorder takes after `size` events, which are written as they come; at least 1 MB, so that a few kilobytes
+    /// of other memory are no growth.
+    fileprivate static var recorderMemory: Workload {
+        Workload(bytes: { size in
+            let folder = try TemporaryFolder()
+            let before = Memory.allocated
+            let recorder = try SessionRecorder(to: folder.file("session"), limit: .megabytes(4))
+            let stream = EventStream(log: Log(.none), recorder: recorder)
+            for number in 0..<size {
+                stream.send(Message(number: number))
+                if number.isMultiple(of: SessionRecorder.queueLimit / 2) { await recorder.flush() }
+            }
+            await recorder.flush()
+            guard recorder.dropped == 0, recorder.problem == nil else { throw NotRecorded() }
+            return Double(max(Memory.allocated - before, 1 << 20))
         })
     }
 
