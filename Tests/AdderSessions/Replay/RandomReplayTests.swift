@@ -14,12 +14,12 @@ import TodosKit
 /// Random sessions of three kits together, and of a kit that does all that a replay has to repeat.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RandomReplayTests {
-    @Test(arguments: 1...sessionCount(16))
+    @Test(arguments: 1...sessionCount(8))
     func sessionsOfThreeKitsAreRepeated(_ seed: UInt64) async throws {
         try await Shop.sessions().run(seed)
     }
 
-    @Test(arguments: 1...sessionCount(16))
+    @Test(arguments: 1...sessionCount(8))
     func sessionsUnderStressAreRepeated(_ seed: UInt64) async throws {
         let sessions = RandomSessions(
             Configuration(kits: { StressKit.enable() }), [StressRoute.board(0), .board(1), .board(2), .leaf], replays: 3
