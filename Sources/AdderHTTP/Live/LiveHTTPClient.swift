@@ -64,7 +64,7 @@ public struct LiveHTTPClient: HTTPClient {
             let answer = try await transport.send(
                 HTTPExchange(
                     method: path.method, url: path.url, headers: headers.fields(of: path),
-                    body: path.method == request.method ? request.body?.bytes : nil,
+                    body: path.sendsBody ? request.body?.bytes : nil,
                     expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
                     connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
                     origin: path.origin, progress: progress))
@@ -117,8 +117,14 @@ struct HTTPHeaders {
     private let request: HTTPRequest
     private let userAgent: String
 
-    /// - Throws: ``HTTPError`` with the code `invalidRequest` for a header that is the client's own, or cannot be sent.
+    /// - Throws: ``HTTPError`` with the code `invalidRequest` for a header that is the client's own, or cannot be sent, and for a
+    ///   method that reads with a body, which has no meaning (section 9.3.1 of RFC 9110).
     init(of request: HTTPRequest, userAgent: String) throws(HTTPError) {
+        guard request.body == nil || !request.method.isSafe else {
+            throw HTTPError(
+                .invalidRequest,
+                "A request with \(request.method.rawValue) has no body. Use POST, or leave the body out.")
+        }
         for header in request.headers {
             let reason: String? =
                 if !Self.isName(header.name) {
@@ -140,10 +146,9 @@ struct HTTPHeaders {
 
     /// Returns the headers that are sent to the current address.
     func fields(of path: RedirectPath) -> [(name: String, value: String)] {
-        let hasBody = path.method == request.method && request.body != nil
         var fields: [(name: String, value: String?)] = [
             ("Accept", request.accept), ("User-Agent", userAgent),
-            ("Content-Type", hasBody ? request.body?.contentType : nil),
+            ("Content-Type", path.sendsBody ? request.body?.contentType : nil),
             ("If-None-Match", request.validators?.etag), ("If-Modified-Since", request.validators?.lastModified),
         ]
         let headers = request.headers.filter { path.isAtOrigin || !$0.isSensitive }

@@ -4,6 +4,8 @@ struct RedirectPath {
     private(set) var url: HTTPURL
     /// The current method.
     private(set) var method: HTTPMethod
+    /// A Boolean value that indicates whether the body is sent: until a redirect asks to read instead.
+    private(set) var sendsBody = true
     /// A Boolean value that indicates whether all addresses so far have the origin of the first one, so that secrets are sent.
     private(set) var isAtOrigin = true
     /// The zone that the current address comes from: once a public server has redirected, the public one.
@@ -43,7 +45,7 @@ struct RedirectPath {
         if answer.zone == .public { origin = .public }
         if !url.hasSameOrigin(as: next) { isAtOrigin = false }
         // Sections 15.4.2 to 15.4.4 of RFC 9110: for 301 and 302, what browsers do.
-        if status == 303 && method != .head || status < 303 && method == .post { method = .get }
+        if status == 303 && method != .head || status < 303 && method == .post { (method, sendsBody) = (.get, false) }
         url = next
     }
 }

@@ -6,7 +6,7 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
     public enum Code: String, Codable, Hashable, Sendable, CaseIterable {
         /// The text is not an address of the schemes `http` and `https`.
         case invalidURL
-        /// The request has a header that cannot be sent.
+        /// The request has a header that cannot be sent, or a body that its method does not have.
         case invalidRequest
         /// The system cannot fetch anything: a library is missing, or it has no memory or no thread left.
         case unavailable

@@ -99,6 +99,15 @@ import Testing
         #expect(server.heads.isEmpty)
     }
 
+    @Test(arguments: [HTTPMethod.get, .head])
+    func aMethodThatReadsHasNoBody(_ method: HTTPMethod) async throws {
+        let server = try HostileServer(.document(""))
+        let error = await client.error(of: HTTPRequest(method, url: server.address, body: form))
+        #expect(error?.code == .invalidRequest)
+        #expect(error?.message.contains(method.rawValue) == true)
+        #expect(server.heads.isEmpty)
+    }
+
     @Test func anExpectedStatusIsAnAnswer() async throws {
         let server = try HostileServer(.document(#"{"title":"taken"}"#, status: 422))
         var request = HTTPRequest(.post, url: server.address, body: form)
