@@ -1,5 +1,4 @@
 import Servers
-import TestSupport
 import Testing
 
 @testable import AdderHTTP
