@@ -35,6 +35,11 @@ package protocol Director: Sendable {
     /// Returns the recorded response to a request that code sends on its own, such as that which makes the screen of a route;
     /// `nil` if the recording has none.
     func response<Answer: Event>(to request: some Event, _ type: Answer.Type) -> Answer?
+
+    /// Returns the number of a recorded event in the order of delivery; `nil` if the recording does not have it.
+    ///
+    /// A replay runs a turn at once that took its time among other events, so its own numbers say less.
+    func number(of event: EventID) -> UInt64?
 }
 
 extension HostEnvironment {

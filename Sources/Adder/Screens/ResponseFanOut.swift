@@ -11,21 +11,27 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     /// The number of receivers that were removed and still have an entry.
     private var removed = 0
     private var subscription: Subscription?
+    private weak var stream: EventStream?
 
     @usableFromInline
     init() {}
 
-    func subscribe(_ subscription: Subscription) {
-        self.subscription = subscription
+    func subscribe(_ subscription: Subscription, to stream: EventStream) {
+        (self.subscription, self.stream) = (subscription, stream)
     }
 
-    /// Adds a receiver of the responses that are ordered after `count` events.
-    func add(_ receiver: some ResponseReceiver<Response>, after count: UInt64) {
+    /// Adds a receiver, whose opening is not sent yet.
+    func add(_ receiver: some ResponseReceiver<Response>) {
         receivers.append(WeakReceiver(receiver: receiver))
-        entries.append(ReceiverEntry(id: receiver.id, eventsBefore: count))
+        entries.append(ReceiverEntry(id: receiver.id))
     }
 
-    /// Passes a response to its asker, then its change to all other receivers that were open when it was sent.
+    /// Notes the number of the event that says that a receiver was opened. It notices the changes after it.
+    func note(opening number: UInt64, of screen: ScreenID) {
+        if let index = entries.index(ofScreen: screen) { entries[index].opening = number }
+    }
+
+    /// Passes a response to its asker, then its change to all other receivers whose opening was sent before it.
     @inlinable
     func fold(_ response: Envelope<Response>) {
         // Constants: a receiver may open a screen.
@@ -34,11 +40,15 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
         let asker = response.screen.flatMap { entries.index(ofScreen: $0) }
         if let asker { receivers[asker].receiver?.receive(response, change) }
         guard change != nil else { return }
-        for index in entries.indices
-        where index != asker && response.sequenceNumber > entries[index].eventsBefore {
+        let number = number(of: response.id) ?? response.sequenceNumber
+        for index in entries.indices where index != asker && number > entries[index].opening {
             receivers[index].receiver?.receive(response, change)
         }
     }
+
+    /// Returns the number that a response has in the recording; `nil` outside of a replay.
+    @usableFromInline
+    func number(of response: EventID) -> UInt64? { stream?.director?.number(of: response) }
 
     /// Removes a receiver, and returns `true` if none is left.
     ///
@@ -70,8 +80,8 @@ extension ResponseFanOut.WeakReceiver: Sendable {}
 @usableFromInline
 struct ReceiverEntry: Sendable {
     let id: ScreenID
-    /// The number of events that were ordered before the screen was opened.
-    @usableFromInline let eventsBefore: UInt64
+    /// The number of the event that says that the screen was opened; the greatest one before it is sent.
+    @usableFromInline fileprivate(set) var opening = UInt64.max
     fileprivate var isRemoved = false
 }
 

@@ -22,7 +22,7 @@ extension Stage {
 
     @usableFromInline
     func insert<R: Response>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
-        fanOut.subscribe(subscription)
+        fanOut.subscribe(subscription, to: stream)
         fanOuts[ObjectIdentifier(R.self)] = fanOut
         return fanOut
     }

@@ -138,15 +138,18 @@ public final class Stage {
             stage: self, dispatcher: dispatcher, functions: functions,
             children: children.map { ScreenChildren(on: self, $0) })
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
-        fanOut.add(screen, after: stream.orderedCount)
+        fanOut.add(screen)
         if subscriptions.isEmpty { subscriptions = [observeCancellations(), observeReappearances()] }
         observeRoutes(of: P.Route.self)
         observeChildren(of: P.Child.self)
         opener.note(id)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
-        stream.send(
-            Envelope(
-                ScreenEvent.opened(opening), id: EventID(id, isOpening: true), cause: opener.navigation, screen: id))
+        fanOut.note(
+            opening: stream.sendNumbered(
+                Envelope(
+                    ScreenEvent.opened(opening), id: EventID(id, isOpening: true), cause: opener.navigation,
+                    screen: id)),
+            of: id)
         screen.followChildren()
         return screen
     }

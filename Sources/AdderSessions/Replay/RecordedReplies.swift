@@ -1,6 +1,7 @@
 import Adder
 
-/// The recorded responses to requests that code has sent on its own, such as that which makes the screen of a route.
+/// The recorded responses to requests that code has sent on its own, such as that which makes the screen of a route, and the
+/// order of all events.
 final class RecordedReplies: Director {
     private struct Key: Hashable {
         let type: String
@@ -8,6 +9,7 @@ final class RecordedReplies: Director {
     }
 
     private let responses: Lock<[Key: ArraySlice<RecordedEvent>]>
+    private let numbers: [EventID: UInt64]
     private let types: NamedTypes
 
     init(_ events: ArraySlice<RecordedEvent>, _ types: NamedTypes) {
@@ -19,6 +21,7 @@ final class RecordedReplies: Director {
             responses[Key(type: event.type, body: event.body), default: []].append(final)
         }
         self.responses = Lock(responses)
+        numbers = Dictionary(events.lazy.map { ($0.id, $0.number) }) { first, _ in first }
         self.types = types
     }
 
@@ -27,6 +30,8 @@ final class RecordedReplies: Director {
         let final = responses.withLock { $0[key]?.popFirst() }
         return try? final?.decoded(types) as? Answer
     }
+
+    func number(of event: EventID) -> UInt64? { numbers[event] }
 }
 
 extension RecordedEvent {

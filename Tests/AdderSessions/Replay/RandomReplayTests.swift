@@ -27,6 +27,26 @@ import TodosKit
         try await sessions.run(seed)
     }
 
+    /// The turn takes its time among other events: it closes a part, and opens another.
+    @Test func aChangeInTheMiddleOfATurnIsRepeated() async throws {
+        let recorder = SessionRecorder(inMemory: .full, limit: .megabytes(1))
+        let sdk = try await SDK.start(recorder: recorder, kits: { StressKit.enable() }, log: { _, _ in })
+        let flow = try FlowHarness<StressRoute>(sdk) { try await sdk.kits.screen(for: $0, openedBy: $1) }
+        try await flow.open(.board(1))
+        try await flow.send(.addPart, to: StressPresenter<Heavy>.self)
+        let changing = sdk.stream.observe(ScreenEvent.self) { [stream = sdk.stream] event in
+            if case .closed = event.body { stream.send(StressReport<Light>(name: "change", isPublic: true)) }
+        }
+        try await flow.send(.swapPart, to: StressPresenter<Heavy>.self)
+        changing.cancel()
+        await sdk.stop()
+        let recording = try await recorder.recording()
+        let replay = try await SessionReplay(recording, kits: { StressKit.enable() }) { _, stress in stress }
+        #expect(try await replay.run() == nil)
+        #expect(recording.events.contains { $0.body.contains(#""name":"change""#) })
+        await replay.stop()
+    }
+
     /// The options of the session's host name files in a folder that is not there.
     @Test func aReplayOpensNoFile() async throws {
         let missing = try TemporaryFolder().file("missing")

@@ -28,7 +28,7 @@ struct StressPresenter<Kind: StressKind>: Presenter {
 
     enum Intent: Event {
         case appear, ask(StressLane), burst, cancel, cancelAll, type(String)
-        case addPart, addParts, removePart, removeParts, board, leaf, tell, finish
+        case addPart, addParts, removePart, removeParts, swapPart, board, leaf, tell, finish
     }
 
     static var contracts: Contracts<State> {
@@ -58,6 +58,9 @@ struct StressPresenter<Kind: StressKind>: Presenter {
         case .addParts: for _ in 0..<3 { addPart(&turn) }
         case .removePart: if !turn.state.parts.isEmpty { turn.state.parts.removeFirst() }
         case .removeParts: turn.state.parts = []
+        case .swapPart:
+            turn.state.parts = Array(turn.state.parts.dropFirst())
+            addPart(&turn)
         case .board: turn.open(.board(turn.state.finals % 7))
         case .leaf: turn.open(.leaf)
         case .tell, .finish: turn.close(returning: StressOutcome(notes: turn.state.noteCount))
@@ -127,6 +130,7 @@ struct StressView<Kind: StressKind>: PageView {
         page.action("Add three", .addParts)
         page.action("Remove", .removePart)
         page.action("Remove all", .removeParts)
+        page.action("Swap", .swapPart)
         page.action("Board", .board)
         page.action("Leaf", .leaf)
     }

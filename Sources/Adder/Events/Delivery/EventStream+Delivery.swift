@@ -27,6 +27,19 @@ extension EventStream {
         conclude(outcome, envelope)
     }
 
+    /// Sends an event, and returns its number in the order of delivery; in a replay, that of the recording if it has one.
+    func sendNumbered<E: Event>(_ envelope: Envelope<E>) -> UInt64 {
+        var number: UInt64 = 0
+        let outcome = state.withLock { state in
+            state.note(envelope.id)
+            let outcome = state.order(envelope, for: observers(of: E.self, &state))
+            number = state.orderedCount
+            return outcome
+        }
+        conclude(outcome, envelope)
+        return director?.number(of: envelope.id) ?? number
+    }
+
     /// Gives an event its place in the order. Call `conclude` with the outcome, outside every lock.
     @inlinable
     func order<E: Event>(_ envelope: Envelope<E>) -> StreamState.Outcome<E> {
