@@ -25,6 +25,10 @@ public actor Database {
     /// has dismissed the files: see ``QuarantinedDatabase``.
     public private(set) var quarantinedPaths: [String] = []
 
+    /// The reason for which the earlier contents of a cache were deleted, when it was opened or while it was used; `nil` if they
+    /// were not. See ``Policy/cache``.
+    public private(set) var discarded: StorageError?
+
     /// The reason why the database can only be read at present, such as a full disk or one that is mounted read-only;
     /// `nil` if it can be changed.
     ///
@@ -43,6 +47,7 @@ public actor Database {
     private let location: StorageLocation
     private let migrations: [Migration]
     private let waiting: LockWaiting
+    private let policy: Policy
     /// A Boolean value that indicates whether the next call is the first one: it shares its time for waiting with the opening.
     private var isFirstCall = true
 
@@ -76,19 +81,22 @@ public actor Database {
     /// - Parameters:
     ///   - location: A file's path, or memory.
     ///   - migrations: All versions from 1 on without a gap. See ``Migration``.
+    ///   - policy: The fate of a file that is damaged, or that a newer program has written.
     ///   - busyTimeout: The longest time that a call waits for the locks of other connections. The opening and the first
     ///     call share it, so that a program that opens a database for one change waits no longer.
     ///   - allowance: A time that this database shares with others. A call stops waiting when either is over.
     /// - Throws: `misuse` for an unusable path, for versions with a gap and for a table that is not STRICT;
     ///   `newerVersion` if a newer program has written the file; `corrupt` if the file is damaged or is not a database,
-    ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them.
+    ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them. A cache
+    ///   is neither too new nor damaged: see ``discarded``.
     /// - Complexity: The complexity of the pending migrations.
     public init(
-        _ location: StorageLocation, migrations: [Migration], busyTimeout: Duration = .seconds(5),
-        allowance: LockAllowance? = nil
+        _ location: StorageLocation, migrations: [Migration], policy: Policy = .data,
+        busyTimeout: Duration = .seconds(5), allowance: LockAllowance? = nil
     ) async throws(StorageError) {
         self.location = location
         self.migrations = migrations
+        self.policy = policy
         // The system's clocks end the process beyond their limits.
         waiting = LockWaiting(min(max(busyTimeout, .zero), .seconds(2_000_000)), allowance)
         // All properties are initialised above, so from here on the code is isolated and runs on the queue.
@@ -118,39 +126,8 @@ public actor Database {
     ///
     /// - Throws: `misuse` for an unusable path; `cannotOpen` if there is no file; `inputOutput` as the system reports it.
     public init(examining path: String) async throws(StorageError) {
-        (location, migrations, waiting) = (.file(path), [], LockWaiting(.zero))
+        (location, migrations, waiting, policy) = (.file(path), [], LockWaiting(.zero), .data)
         state = .open(try DatabaseSession.examine(path))
-    }
-
-    /// Runs `body` on one consistent snapshot of the database and returns its result.
-    ///
-    /// A statement that would change the database throws `misuse`. Cancelling the task ends a running statement. Other
-    /// connections can write at the same time, and their log cannot shrink during a long read.
-    ///
-    /// - Throws: The error of `body`; `cancelled` if the task was cancelled before or during it; `closed` after
-    ///   ``close()``; any code of a failed statement. After the error of a damaged file, every later call throws it too.
-    public func read<Result: Sendable>(
-        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(StorageError) -> Result {
-        try perform(.read, body)
-    }
-
-    /// Runs `body` as one transaction and returns its result after the commit.
-    ///
-    /// The database stays unchanged if `body` throws or if the task is cancelled before the commit begins. A commit that
-    /// has begun is completed. Another connection sees all of the changes or none.
-    ///
-    /// - Parameters:
-    ///   - durability: The guarantee that holds when this function returns.
-    ///   - body: The changes. It cannot await, so a transaction never stays open over a suspension.
-    /// - Throws: The error of `body`; `cancelled`; `locked` if another connection kept its lock for longer than the busy
-    ///   timeout; `closed` after ``close()``; any code of a failed statement.
-    @discardableResult
-    public func write<Result: Sendable>(
-        _ durability: Durability = .durable,
-        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(StorageError) -> Result {
-        try perform(.write(durability), body)
     }
 
     /// Closes the connection. Later calls throw `closed`.
@@ -165,8 +142,10 @@ public actor Database {
     }
 
     private func open() throws(StorageError) -> DatabaseSession {
-        let session = try DatabaseSession.open(location, migrations, waiting)
+        let session = try DatabaseSession.open(
+            location, migrations, waiting, policy, keeping: openings == 0 ? nil : quarantinedPaths)
         state = .open(session)
+        discarded = session.discarded ?? discarded
         openings += 1
         return session
     }
@@ -192,7 +171,10 @@ public actor Database {
         do {
             return try session.transaction(kind, body)
         } catch {
-            if session.isLost { state = .unavailable(error) }
+            guard session.isLost else { throw error }
+            // The next call opens a cache anew.
+            state = policy == .cache ? .interrupted : .unavailable(error)
+            discarded = session.discarded ?? discarded
             throw error
         }
     }

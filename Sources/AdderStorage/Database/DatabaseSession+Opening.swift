@@ -1,7 +1,8 @@
 extension DatabaseSession {
     /// Opens a database, creates it if it is missing, and runs the pending migrations.
     static func open(
-        _ location: StorageLocation, _ migrations: [Migration], _ waiting: LockWaiting
+        _ location: StorageLocation, _ migrations: [Migration], _ waiting: LockWaiting, _ policy: Database.Policy,
+        keeping kept: [String]? = nil
     ) throws(StorageError) -> DatabaseSession {
         switch location {
         case .memory:
@@ -11,14 +12,23 @@ extension DatabaseSession {
         case .file(let path):
             let name = try DatabaseName(locating: path)
             try name.cleanUp(waiting: waiting)
-            let isMissing = try FileStatus.ofFile(at: name.path) == nil
-            let isNew = isMissing ? try create(name, migrations, waiting) : false
-            guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name) }
-            do throws(StorageError) {
-                return try open(file, isNew: isNew, migrations, waiting)
-            } catch {
-                return try openForReading(file, after: error, migrations, waiting)
+            guard policy == .cache else { return try open(name, migrations, waiting) }
+            return try openCache(name, keeping: kept, waiting) { () throws(StorageError) in
+                try open(name, migrations, waiting)
             }
+        }
+    }
+
+    private static func open(
+        _ name: DatabaseName, _ migrations: [Migration], _ waiting: LockWaiting
+    ) throws(StorageError) -> DatabaseSession {
+        let isMissing = try FileStatus.ofFile(at: name.path) == nil
+        let isNew = isMissing ? try create(name, migrations, waiting) : false
+        guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name) }
+        do throws(StorageError) {
+            return try open(file, isNew: isNew, migrations, waiting)
+        } catch {
+            return try openForReading(file, after: error, migrations, waiting)
         }
     }
 

@@ -3,13 +3,19 @@
 /// Not `Sendable`: it stays with the actor that created it.
 final class DatabaseSession {
     /// The paths of the damaged databases beside the file when it was opened, oldest first.
-    let quarantinedPaths: [String]
+    var quarantinedPaths: [String]
 
     /// A Boolean value that indicates whether opening created the database.
     let isNew: Bool
 
     /// The reason why the database can only be read; `nil` if it can be changed.
     let readOnlyReason: StorageError?
+
+    /// A Boolean value that indicates whether a damaged file is deleted.
+    var isCache = false
+
+    /// The reason for which the earlier contents of a cache were deleted; `nil` if they were not.
+    var discarded: StorageError?
 
     /// A Boolean value that indicates whether the latest error has ended the session.
     private(set) var isLost = false
@@ -88,8 +94,13 @@ final class DatabaseSession {
         // The file is renamed while it is open: SQLite then leaves its bytes alone when it closes.
         let verdict = file.database.verdict(on: damage, waiting: waiting)
         isLost = verdict.isLost
-        if !isLost { engine.forgetDamage() }
-        return verdict.error
+        guard isLost else {
+            engine.forgetDamage()
+            return verdict.error
+        }
+        guard isCache else { return verdict.error }
+        discarded = verdict.error.discarding(file.database.path)
+        return discarded ?? verdict.error
     }
 }
 

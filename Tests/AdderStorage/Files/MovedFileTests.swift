@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func aFileThatMovesAtTheCommitIsAnError() throws {
-        let session = try DatabaseSession.open(.file(path), notes, LockWaiting(.seconds(5)))
+        let session = try DatabaseSession.open(.file(path), notes, LockWaiting(.seconds(5)), .data)
         let names = Names(path: path)
         let context = Unmanaged.passUnretained(names).toOpaque()
         let move: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
