@@ -57,6 +57,19 @@ public struct Diagnostics: Sendable, CustomStringConvertible {
         }
     }
 
+    /// A kit that is off because it failed to start: see ``Kit/enable(when:isRequired:with:_:)``.
+    public struct KitFailure: Sendable, CustomStringConvertible {
+        /// The name of the kit.
+        public let kit: String
+        /// The error of its start.
+        public let error: any Error
+
+        /// The name, and the error.
+        public var description: String { "\(kit): \(error)" }
+    }
+
+    /// The kits that failed to start and are off, in the order of their start.
+    public let failures: [KitFailure]
     /// The observations that code outside the core has begun, in that order.
     public let subscriptions: [LiveSubscription]
     /// The open screens in the order of their opening.
@@ -72,7 +85,8 @@ public struct Diagnostics: Sendable, CustomStringConvertible {
             ("subscriptions", subscriptions.map(\.description)), ("screens", screens.map(\.description)),
             ("requests", requests.map(\.description)),
         ]
-        let lines = sections.flatMap { name, lines in ["\(name): \(lines.count)"] + lines.map { "  \($0)" } }
+        let failed = failures.isEmpty ? [] : [("kits that failed", failures.map(\.description))]
+        let lines = (failed + sections).flatMap { name, lines in ["\(name): \(lines.count)"] + lines.map { "  \($0)" } }
         return (lines + (unrecorded > 0 ? ["unrecorded events: \(unrecorded)"] : [])).joined(separator: "\n")
     }
 }

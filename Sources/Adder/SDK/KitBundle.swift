@@ -4,11 +4,18 @@ public struct KitBundle<K: Kit>: Sendable {
     public let options: K.Options
     /// The dependencies that the host has set; `nil` for those that are live.
     public let dependencies: K.Dependencies?
+    /// A Boolean value that indicates whether the SDK does not start without the kit.
+    let isRequired: Bool
 
     /// Creates a bundle of a kit with its options, and with dependencies that replace the live ones.
     public init(options: K.Options, dependencies: K.Dependencies? = nil) {
+        self.init(options: options, dependencies: dependencies, isRequired: true)
+    }
+
+    init(options: K.Options, dependencies: K.Dependencies?, isRequired: Bool) {
         self.options = options
         self.dependencies = dependencies
+        self.isRequired = isRequired
     }
 }
 
@@ -30,7 +37,9 @@ extension KitBundle {
     }
 
     /// Returns the bundle of a kit in a replay.
-    func inMemory() -> KitBundle { KitBundle(options: options.inMemory(), dependencies: dependencies) }
+    func inMemory() -> KitBundle {
+        KitBundle(options: options.inMemory(), dependencies: dependencies, isRequired: isRequired)
+    }
 
     /// Decodes the options of the kit under its name.
     init(from container: KeyedDecodingContainer<CodingName>) throws {

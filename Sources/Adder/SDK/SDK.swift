@@ -115,12 +115,13 @@ public final class SDK<each K: Kit>: Sendable {
         await started.stop(deadline: deadline)
     }
 
-    /// The observations, screens and open requests that are alive, each with the line of code that began it.
+    /// The observations, screens and open requests that are alive, each with the line of code that began it, and the kits that
+    /// failed to start.
     public var diagnostics: Diagnostics {
         get async {
             let screens = await stage.openScreens
             return Diagnostics(
-                subscriptions: stream.subscriptions, screens: screens,
+                failures: started.failures, subscriptions: stream.subscriptions, screens: screens,
                 requests: stream.dispatchers.flatMap(\.openRequests).sorted {
                     ($0.type, $0.id.rawValue) < ($1.type, $1.id.rawValue)
                 }, unrecorded: stream.recorder?.dropped ?? 0)

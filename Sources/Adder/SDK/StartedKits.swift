@@ -8,6 +8,7 @@ final class StartedKits: Sendable {
 
     private struct State {
         var entries: [Entry] = []
+        var failures: [Diagnostics.KitFailure] = []
         var stopping: Task<Void, Never>?
     }
 
@@ -33,7 +34,9 @@ final class StartedKits: Sendable {
             let entry = Entry(name: K.name, flush: { await kit.flush() }, stop: { await kit.stop() })
             state.withLock { $0.entries.append(entry) }
         }
-        log.info("The kit “\(K.name)” \(isOn ? "has started" : "is off").")
+        if (kit as? any AnySwitched)?.failure == nil {
+            log.info("The kit “\(K.name)” \(isOn ? "has started" : "is off").")
+        }
         try Self.checkCancellation()
         return kit
     }
@@ -50,9 +53,19 @@ final class StartedKits: Sendable {
             return try await K(options: bundle.options, context: context)
         } catch {
             // A kit may have wrapped the cancellation in an error of its own.
-            throw Task.isCancelled ? .cancelled : .kitFailed(kit: K.name, cause: error)
+            if Task.isCancelled { throw .cancelled }
+            let failure = StartError.kitFailed(kit: K.name, cause: error)
+            guard !bundle.isRequired, let off = (K.self as? any AnySwitched.Type)?.init(failure: error) as? K else {
+                throw failure
+            }
+            log.error("\(failure) The kit is off.")
+            state.withLock { $0.failures.append(Diagnostics.KitFailure(kit: K.name, error: error)) }
+            return off
         }
     }
+
+    /// The kits that failed to start and are off, in order.
+    var failures: [Diagnostics.KitFailure] { state.withLock { $0.failures } }
 
     /// Flushes the kits in order. Once the kits are being stopped, it flushes no more of them, and waits for their end.
     func flush() async {

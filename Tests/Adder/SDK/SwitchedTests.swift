@@ -41,6 +41,46 @@ import Testing
             ])
     }
 
+    @Test func aKitThatIsNotRequiredIsOffIfItFails() async throws {
+        let sdk = try await SDK.start {
+            $0.logLevel = .info
+        } kits: {
+            AlphaKit.enable(isRequired: false) { $0.failsToStart = true }
+            BetaKit.enable()
+        } log: { [log] in
+            log.sink($0, $1)
+        }
+        let (alpha, _) = sdk.kits
+        #expect(alpha.kit == nil && alpha.failure is FixtureFailure)
+        let diagnostics = await sdk.diagnostics
+        #expect(diagnostics.failures.map(\.kit) == ["alpha"])
+        #expect("\(diagnostics)".hasPrefix("kits that failed: 1\n  alpha: FixtureFailure()\n"))
+        await sdk.stop()
+        #expect(
+            log.all == [
+                "error: The kit “alpha” could not start: FixtureFailure() The kit is off.", "info: beta started",
+                "info: beta stopped",
+            ])
+    }
+
+    @Test func aKitThatIsRequiredIsNotOffIfItFails() async throws {
+        let error = await #expect(throws: StartError.self) {
+            try await SDK.start(kits: { AlphaKit.enable(when: true) { $0.failsToStart = true } }, log: { _, _ in })
+        }
+        guard case .kitFailed(kit: "alpha", _)? = error else { return #expect(Bool(false), "\(error as Any)") }
+    }
+
+    /// Whoever cancels the start wants no SDK without the kit.
+    @Test func aCancelledStartTurnsNoKitOff() async {
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await SDK.start(
+                kits: { AlphaKit.enable(isRequired: false) { $0.failsToStart = true } }, log: { _, _ in })
+        }
+        let error = await #expect(throws: StartError.self) { _ = try await task.value }
+        guard case .cancelled? = error else { return #expect(Bool(false), "\(error as Any)") }
+    }
+
     @Test func onlyTheOptionsOfAKitThatIsOnAreChecked() {
         let on = Configuration(kits: { AlphaKit.enable(when: true) { $0.size = 0 } })
         #expect(on.problems().map(\.property) == ["alpha.size"])
