@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderForms", targets: ["AdderForms"]),
         .library(name: "AdderHTTP", targets: ["AdderHTTP"]),
+        .library(name: "AdderHTTPTesting", targets: ["AdderHTTPTesting"]),
         .library(name: "AdderJSON", targets: ["AdderJSON"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderSessions", targets: ["AdderSessions"]),
@@ -56,6 +57,8 @@ let package = Package(
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderHTTP", dependencies: ["Adder"] + curl, swiftSettings: settings),
+        .target(
+            name: "AdderHTTPTesting", dependencies: ["Adder", "AdderHTTP", "AdderTesting"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderSessions", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
@@ -119,6 +122,9 @@ let package = Package(
             name: "AdderHTTPTests", dependencies: ["Adder", "AdderHTTP", "AdderTesting", "Servers"],
             path: "Tests/AdderHTTP", swiftSettings: settings),
         .testTarget(
+            name: "AdderHTTPTestingTests", dependencies: ["Adder", "AdderHTTP", "AdderHTTPTesting", "AdderTesting"],
+            path: "Tests/AdderHTTPTesting", swiftSettings: settings),
+        .testTarget(
             name: "AdderJSONTests", dependencies: ["AdderJSON"], path: "Tests/AdderJSON", swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
@@ -158,8 +164,8 @@ let package = Package(
         .testTarget(
             name: "NewsKitTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderStorage", "AdderTesting",
-                "AdderViews", "NewsKit", "Processes", "Servers", "TestSupport",
+                "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices", "AdderStorage",
+                "AdderTesting", "AdderViews", "NewsKit", "Processes", "Servers", "TestSupport",
             ],
             path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
@@ -187,9 +193,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage",
-                "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes", "Servers",
-                "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
+                "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices", "AdderSessions",
+                "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes",
+                "Servers", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden", "Sessions/TwoTodos.adder"], swiftSettings: settings),
         .testTarget(

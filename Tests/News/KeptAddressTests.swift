@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Foundation
@@ -12,11 +13,11 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct KeptAddressTests {
     private let folder: TemporaryFolder
     private let clock = ManualClock()
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
 
     init() throws {
         folder = try TemporaryFolder()
-        http.set("https://a.example/feed", .document(rss("<title>A</title><item><guid>1</guid></item>")))
+        http.answer("https://a.example/feed", with: .feed(rss("<title>A</title><item><guid>1</guid></item>")))
     }
 
     private func start() async throws -> SDK<NewsKit> {

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import AdderViews
@@ -9,11 +10,11 @@ import Testing
 
 /// A whole session: the kit over a real store, with screens that share one truth.
 @MainActor @Suite struct NewsFlowTests {
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
 
     @Test func whatOneScreenChangesIsTrueInAll() async throws {
-        http.set(
-            "https://a.example/feed", .document(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
+        http.answer(
+            "https://a.example/feed", with: .feed(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         let news = sdk.kits
         let sources = news.sources()

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Foundation
@@ -11,7 +12,7 @@ import Testing
 /// The kit in a running SDK.
 @Suite struct NewsKitTests {
     private let folder: TemporaryFolder
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
 
     init() throws {
         folder = try TemporaryFolder()
@@ -65,7 +66,7 @@ import Testing
 
     @Test func theWelcomeFeedLeavesWithTheFirstSource() async throws {
         let sdk = try await start()
-        http.set("https://a.example/feed", .document(rss("<item><guid>1</guid><title>One</title></item>")))
+        http.answer("https://a.example/feed", with: .feed(rss("<item><guid>1</guid><title>One</title></item>")))
         _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
         let response = try await sdk.stream.reply(to: NewsRequest.sources)
         guard case .sources(let sources) = response else { throw NotAnswered(response) }

@@ -1,5 +1,6 @@
 import Adder
 import AdderForms
+import AdderHTTPTesting
 import AdderServices
 import AdderTesting
 import AdderViews
@@ -11,7 +12,7 @@ import Testing
 
 /// An item on its way to the cart and to the todo list, which are fakes: the kit knows neither of the other kits.
 @MainActor @Suite struct NewsOffersFlowTests {
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
     private let cart = FakeCart()
     private let todos = FakeTodos()
     private let address = "https://a.example/feed"
@@ -21,8 +22,8 @@ import Testing
         hasServices: Bool = true,
         _ body: (NewsKit, FlowHarness<NewsRoute>, NewsItemID) async throws -> Void
     ) async throws {
-        http.set(
-            address, .document(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
+        http.answer(
+            address, with: .feed(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         let news = sdk.kits
         let pages = hasServices ? news.pages(todos: todos, cart: cart) : news.pages()
@@ -96,9 +97,10 @@ import Testing
     }
 
     @Test func anItemWhoseTextIsMissingIsSavedOffline() async throws {
-        http.set(
+        http.answer(
             "https://daily.example/api/4/news/latest",
-            .document(#"{"date":"20260103","stories":[{"id":3,"title":"Story 3","url":"https://daily.example/s/3"}]}"#))
+            with: .feed(
+                #"{"date":"20260103","stories":[{"id":3,"title":"Story 3","url":"https://daily.example/s/3"}]}"#))
         let sdk = try await SDK.start(kits: {
             NewsKit.enable(with: NewsDependencies(http: http)) { $0.dailyURL = "https://daily.example" }
         })

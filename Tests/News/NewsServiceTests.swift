@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderServices
 import AdderTesting
 import Servers
@@ -10,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct NewsServiceTests {
     private struct Reader: HasNews, NewsService { let news: NewsKit }
 
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
     private let url = "https://a.example/feed"
 
     private func withReader(_ body: (Reader, SDK<NewsKit>) async throws -> Void) async throws {
@@ -20,8 +21,8 @@ import Testing
         await sdk.stop()
     }
 
-    private func feed(_ titles: String...) -> ScriptedHTTPClient.Answer {
-        .document(
+    private func feed(_ titles: String...) -> HTTPStub.Answer {
+        .feed(
             rss("<title>A</title>" + titles.map { "<item><guid>\($0)</guid><title>\($0)</title></item>" }.joined()))
     }
 
@@ -30,7 +31,7 @@ import Testing
             let welcome = try await reader.newsSummary()
             #expect(welcome.unreadCount == 3)
             #expect(welcome.latest.map(\.source) == ["Welcome", "Welcome", "Welcome"])
-            http.set(url, feed("One"))
+            http.answer(url, with: feed("One"))
             _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
             let summary = try await reader.newsSummary()
             let id = try #require(summary.latest.first?.id)
@@ -53,7 +54,7 @@ import Testing
         try await withReader { reader, sdk in
             var summaries = try await reader.newsSummaries().makeAsyncIterator()
             #expect(await summaries.next()?.unreadCount == 3)
-            http.set(url, feed("One"), feed("One", "Two"))
+            http.answer(url, with: feed("One"), feed("One", "Two"))
             _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
             #expect(await summaries.next()?.unreadCount == 1)
             _ = try await sdk.stream.reply(to: NewsRequest.refresh([]))

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import TestSupport
@@ -21,7 +22,7 @@ import Testing
         return try await SDK.start(
             environment: environment,
             kits: {
-                NewsKit.enable(with: NewsDependencies(http: ScriptedHTTPClient())) { $0.storage = .file(file) }
+                NewsKit.enable(with: NewsDependencies(http: HTTPStub())) { $0.storage = .file(file) }
             })
     }
 

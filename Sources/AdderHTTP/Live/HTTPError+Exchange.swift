@@ -1,7 +1,7 @@
 import Adder
 
 extension HTTPError {
-    static func timedOut(_ url: HTTPURL, _ limit: Duration) -> HTTPError {
+    package static func timedOut(_ url: HTTPURL, _ limit: Duration) -> HTTPError {
         HTTPError(.timedOut, "The answer of \(url.text) did not arrive in \(seconds(limit)). Try again later.")
     }
 
@@ -18,7 +18,7 @@ extension HTTPError {
             "The head of the answer of \(url.text) is longer than \(HTTPHead.limit) bytes. Check the address.")
     }
 
-    static func bodyTooLarge(_ url: HTTPURL, _ limit: Int) -> HTTPError {
+    package static func bodyTooLarge(_ url: HTTPURL, _ limit: Int) -> HTTPError {
         HTTPError(.tooLarge, "The document at \(url.text) is longer than \(limit) bytes. Check the address.")
     }
 

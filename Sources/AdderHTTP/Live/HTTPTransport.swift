@@ -1,7 +1,7 @@
 /// One request to one server, without redirects.
 package struct HTTPExchange: Sendable {
-    let method: HTTPMethod
-    let url: HTTPURL
+    package let method: HTTPMethod
+    package let url: HTTPURL
     /// The headers, without characters that could begin another one.
     let headers: [(name: String, value: String)]
     /// The document that is sent; `nil` if there is none.
@@ -14,7 +14,7 @@ package struct HTTPExchange: Sendable {
     /// The time that is left of the whole request.
     let deadline: Duration
     /// The time that the whole request had, for the message.
-    let requestDeadline: Duration
+    package let requestDeadline: Duration
     /// The zone of the network that the address comes from.
     let origin: NetworkZone
     let progress: @Sendable (HTTPProgress) -> Void
@@ -31,6 +31,15 @@ package struct HTTPAnswer: Sendable {
     let body: [UInt8]
     /// The zone of the server; public if any of its addresses that were tried is.
     package var zone: NetworkZone
+}
+
+extension HTTPAnswer {
+    /// Creates the answer of a public server, for a test double.
+    package init(status: Int, headers: [HTTPHeader], body: [UInt8]) {
+        head = HTTPHead(status: status, fields: headers.map { ($0.name, $0.value) })
+        self.body = body
+        zone = .public
+    }
 }
 
 /// The part of a client that differs between systems: it sends one request, and follows no redirect.

@@ -1,5 +1,6 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -70,17 +71,16 @@ import Testing
     }
 
     @Test func twoRowsShareOneTransfer() async throws {
-        let client = PictureClient()
-        client.set("https://a.example/1.png", .picture(TestPicture.png()))
-        client.hold()
+        let client = HTTPStub()
+        client.answer("https://a.example/1.png", with: .picture(TestPicture.png()).delayed(by: .seconds(1)))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: client)) })
         let row = NewsRow(id: NewsItemID(1), title: "One", image: "https://a.example/1.png")
         let first = try #require(sdk.kits.image(of: row))
         let second = try #require(sdk.kits.image(of: row))
         first.send(.appear)
         second.send(.appear)
-        await client.holds(1)
-        client.release()
+        await client.clock.hasSleepers()
+        client.clock.advance(by: .seconds(1))
         await first.settled()
         await second.settled()
         let path = try #require(second.state.picture.value?.path)
@@ -94,8 +94,8 @@ import Testing
 
     @Test func thePicturesStandBesideTheDatabase() async throws {
         let folder = try TemporaryFolder()
-        let client = PictureClient()
-        client.set("https://a.example/1.png", .picture(TestPicture.png()))
+        let client = HTTPStub()
+        client.answer("https://a.example/1.png", with: .picture(TestPicture.png()))
         let sdk = try await SDK.start(kits: {
             NewsKit.enable(with: NewsDependencies(http: client)) { $0.storage = .file(folder.file("news.sqlite")) }
         })

@@ -1,12 +1,14 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
+import AdderTesting
 import Testing
 
 @testable import NewsKit
 
 @Suite(.timeLimit(.minutes(5))) struct ImageLoaderTests {
-    private let client = PictureClient()
+    private let client = HTTPStub()
     private let folder: PictureFolder
     private let loader: ImageLoader
     private let now = Timestamp(milliseconds: 1_800_000_000_000)
@@ -28,18 +30,18 @@ import Testing
         }
     }
 
-    private func code(_ answer: PictureClient.Answer) async -> String? {
-        client.set(url, answer)
+    private func code(_ answer: HTTPStub.Answer) async -> String? {
+        client.answer(url, with: answer)
         if case .failure(let error) = await load() { return error.code }
         return nil
     }
 
     @Test func aPictureIsAskedForOnceADay() async throws {
-        client.set(url, .picture(TestPicture.png()))
+        client.answer(url, with: .picture(TestPicture.png()))
         let image = try await load().get()
         #expect(try await load().get() == image)
         #expect(client.requests.count == 1)
-        client.set(url, .picture(TestPicture.png(9, 9)))
+        client.answer(url, with: .picture(TestPicture.png(9, 9)))
         #expect(try await load(days: 1).get().width == 9)
         #expect(client.requests.count == 2)
         #expect(client.requests[0].limit == 5 << 20 && client.requests[0].origin == .public)
@@ -48,13 +50,11 @@ import Testing
 
     @Test func theServerDecidesWithinAMonth() async throws {
         for (caching, days, isAsked) in [
-            (HTTPCaching(freshness: .zero), 0, true), (HTTPCaching(isStorable: false, freshness: .zero), 0, true),
-            (HTTPCaching(freshness: .seconds(864_000)), 9, false),
-            (HTTPCaching(freshness: .seconds(1 << 31)), 29, false),
-            (HTTPCaching(freshness: .seconds(1 << 31)), 30, true),
+            ("no-cache", 0, true), ("no-store", 0, true), ("max-age=864000", 9, false),
+            ("max-age=2147483648", 29, false), ("max-age=2147483648", 30, true),
         ] {
             let url = "https://a.example/\(client.requests.count)"
-            client.set(url, .picture(TestPicture.png(), caching: caching))
+            client.answer(url, with: .picture(TestPicture.png(), headers: [HTTPHeader("Cache-Control", caching)]))
             _ = try await load(url).get()
             let count = client.requests.count
             _ = try await load(url, days: days).get()
@@ -63,20 +63,20 @@ import Testing
     }
 
     @Test func anOldPictureIsBetterThanNone() async throws {
-        client.set(url, .picture(TestPicture.png()))
+        client.answer(url, with: .picture(TestPicture.png()))
         let image = try await load().get()
         for code in [HTTPError.Code.unreachable, .timedOut, .serverFailure] {
-            client.set(url, .failure(HTTPError(code, "It is down.")))
+            client.answer(url, with: .failure(HTTPError(code, "It is down.")))
             #expect(try await load(days: 2).get() == image)
         }
-        client.set(url, .failure(HTTPError(.gone, "It was removed.", status: 410)))
+        client.answer(url, with: .failure(HTTPError(.gone, "It was removed.", status: 410)))
         #expect(await load(days: 2) == .failure(.notLoaded(NewsLoadFailure(code: "gone", message: "It was removed."))))
     }
 
     @Test func theOldPictureShowsWhileTheNetworkIsAsked() async throws {
-        client.set(url, .picture(TestPicture.png()))
+        client.answer(url, with: .picture(TestPicture.png()))
         let old = try await load().get()
-        client.set(url, .picture(TestPicture.png(9, 9)))
+        client.answer(url, with: .picture(TestPicture.png(9, 9)))
         for (days, expected) in [(0, []), (2, [old]), (2, [])] {
             var shown: [NewsImage] = []
             let count = client.requests.count
@@ -91,7 +91,7 @@ import Testing
     @Test func otherDocumentsAreRefused() async {
         let html = Array("<html></html>".utf8)
         let svg = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
-        let cases: [(PictureClient.Answer, String)] = [
+        let cases: [(HTTPStub.Answer, String)] = [
             (.picture(html), "notAnImage"), (.picture(TestPicture.png(), type: "text/html"), "notAnImage"),
             (.picture(svg, type: "image/svg+xml"), "notAnImage"), (.picture([], type: nil), "notAnImage"),
             (.picture(Array(TestPicture.png().dropLast(3))), "damagedImage"),
@@ -105,46 +105,47 @@ import Testing
 
     @Test func theBytesDecideTheFormat() async throws {
         for type in ["image/png", "application/octet-stream", nil] {
-            client.set(url, .picture(TestPicture.jpeg(), type: type))
+            client.answer(url, with: .picture(TestPicture.jpeg(), type: type))
             #expect(try await load(days: client.requests.count * 2).get().format == .jpeg)
         }
     }
 
     @Test func atMostFourPicturesAreTransferred() async {
-        client.hold()
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<9 {
-                client.set("\(number)", .picture(TestPicture.png()))
-                group.addTask { _ = await load("\(number)") }
+                let url = "https://a.example/\(number)"
+                client.answer(url, with: .picture(TestPicture.png()).delayed(by: .seconds(1)))
+                group.addTask { _ = await load(url) }
             }
-            await client.holds(ImageLoader.width)
-            for _ in 0..<200 { await Task.yield() }
-            #expect(client.requests.count == 4)
-            client.release()
+            for (waiting, sent) in [(ImageLoader.width, 4), (ImageLoader.width, 8), (1, 9)] {
+                await client.clock.hasSleepers(waiting)
+                for _ in 0..<200 { await Task.yield() }
+                #expect(client.requests.count == sent)
+                client.clock.advance(by: .seconds(1))
+            }
         }
         #expect(client.requests.count == 9 && folder.names.count == 9)
     }
 
     @Test func anotherRowKeepsTheTransfer() async throws {
-        client.set(url, .picture(TestPicture.png()))
-        client.hold()
+        client.answer(url, with: .picture(TestPicture.png()).delayed(by: .seconds(1)))
         let (first, second) = (Task { await load() }, Task { await load() })
-        await client.holds(1)
+        await client.clock.hasSleepers()
         while loader.loads.waiterCount(for: "public \(url)") < 2 { await Task.yield() }
         first.cancel()
         #expect(await first.value == .failure(.cancelled))
-        client.release()
+        client.clock.advance(by: .seconds(1))
         #expect(try await second.value.get().width == 4)
         #expect(client.requests.count == 1 && client.cancelled.isEmpty)
     }
 
     @Test func aCancelledLoadIsAbandoned() async {
-        client.hold()
+        client.answer(url, with: .picture(TestPicture.png()).delayed(by: .seconds(1)))
         let task = Task { await load() }
-        await client.holds(1)
+        await client.clock.hasSleepers()
         task.cancel()
         #expect(await task.value == .failure(.cancelled))
-        await client.hasCancelled(1)
+        await client.hasCancelled()
         #expect(folder.names.isEmpty)
     }
 }

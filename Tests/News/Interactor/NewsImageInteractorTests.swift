@@ -1,5 +1,6 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @Suite struct NewsImageInteractorTests {
     @Test func onlyTheUsersOwnServerMayBePrivate() async throws {
         let store = try await SQLiteNewsStore(.memory, log: Log())
-        let client = PictureClient()
+        let client = HTTPStub()
         let folder = try PictureFolder()
         let loader = ImageLoader(http: client, cache: ImageCache(.folder(folder.path), limit: 10 << 20))
         let interactor = NewsImageInteractor(loader: loader, store: store)
@@ -26,7 +27,7 @@ import Testing
             ("https://192.168.1.5:8080/5.png", item, .public), ("http://192.168.1.6:8080/6.png", item, .public),
         ]
         for (url, item, zone) in cases {
-            client.set(url, .picture(TestPicture.png()))
+            client.answer(url, with: .picture(TestPicture.png()))
             let response = await interactor.respond(to: NewsImageRequest(url: url, of: item), .testing())
             guard case .image(let image) = response else {
                 Issue.record("\(response)")

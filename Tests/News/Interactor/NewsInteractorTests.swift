@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -10,7 +11,7 @@ import Testing
 
 /// The interactor with a plain `await`, over a real store and a scripted client.
 @Suite struct NewsInteractorTests {
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
     private let store: SQLiteNewsStore
     private let interactor: NewsInteractor
     private let url = "https://a.example/feed"
@@ -18,7 +19,7 @@ import Testing
     init() async throws {
         store = try await SQLiteNewsStore(.memory, log: Log())
         interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
-        http.set(url, .document(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
+        http.answer(url, with: .feed(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
     }
 
     private func answer(_ request: NewsRequest) async -> NewsResponse {

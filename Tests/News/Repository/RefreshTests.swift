@@ -1,5 +1,6 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -9,7 +10,7 @@ import Testing
 @testable import NewsKit
 
 @Suite struct RefreshTests {
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
     private let store: SQLiteNewsStore
     private let repository: NewsRepository
 
@@ -34,9 +35,9 @@ import Testing
 
     @Test func oneFailureSpoilsNoOther() async throws {
         let (a, b, c) = (try await add("a"), try await add("b"), try await add("c"))
-        http.set(a.url, .document(feed("1", "2")))
-        http.set(b.url, .failure(HTTPError(.unreachable, "b is down. Try again later.")))
-        http.set(c.url, .document("no feed"))
+        http.answer(a.url, with: .feed(feed("1", "2")))
+        http.answer(b.url, with: .failure(HTTPError(.unreachable, "b is down. Try again later.")))
+        http.answer(c.url, with: .feed("no feed"))
         let reports = Mutex<[NewsRefreshProgress]>([])
         let outcome = try await repository.refresh([], .testing()) { report in reports.withLock { $0.append(report) } }
         #expect(outcome.sources.map(\.id) == [a.id, b.id, c.id])
@@ -53,7 +54,7 @@ import Testing
         for number in 1...20 {
             let source = try await add("s\(number)")
             ids.append(source.id)
-            http.set(source.url, .document(feed("\(number)")))
+            http.answer(source.url, with: .feed(feed("\(number)")))
         }
         let outcome = try await refresh()
         #expect(outcome.sources.map(\.id) == ids)
@@ -65,7 +66,7 @@ import Testing
 
     @Test func aLoadSendsTheValidatorsOfTheLastOne() async throws {
         let a = try await add("a")
-        http.set(a.url, .document(feed("1"), etag: "\"x\""), .notModified, .document(feed("1", "2"), etag: "\"y\""))
+        http.answer(a.url, with: .feed(feed("1"), etag: "\"x\""), .status(304), .feed(feed("1", "2"), etag: "\"y\""))
         for result in [
             NewsSourceOutcome.Result.loaded(.init(added: 1, offered: 1)), .unchanged,
             .loaded(.init(added: 1, offered: 2)),
@@ -78,20 +79,20 @@ import Testing
 
     @Test func aServerThatFailsIsAskedAgain() async throws {
         let a = try await add("a")
-        let failure = ScriptedHTTPClient.Answer.failure(HTTPError(.serverFailure, "It has failed.", status: 500))
+        let failure = HTTPStub.Answer.failure(HTTPError(.serverFailure, "It has failed.", status: 500))
         let environment = HostEnvironment.withoutWaiting()
-        http.set(a.url, failure, failure, .document(feed("1")))
+        http.answer(a.url, with: failure, failure, .feed(feed("1")))
         #expect(try await refresh(environment: environment).addedCount == 1)
-        http.set(a.url, failure)
+        http.answer(a.url, with: failure)
         #expect(try await refresh(environment: environment).failures.count == 1)
         #expect(http.requests.count == 6)
     }
 
     @Test func aServerIsNotAskedBeforeItAllowsIt() async throws {
         let a = try await add("a")
-        http.set(
-            a.url, .failure(HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))),
-            .document(feed("1")))
+        http.answer(
+            a.url, with: .failure(HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))),
+            .feed(feed("1")))
         _ = try await refresh()
         let wait = try #require(try await refresh().sources.first)
         guard case .fresh(let until) = wait.result else { throw NotFresh(what: "\(wait)") }
@@ -104,7 +105,7 @@ import Testing
     @Test func aClockThatGoesBackHoldsNothingUp() async throws {
         let a = try await add("a")
         let failure = HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(3_600))
-        http.set(a.url, .failure(failure), .document(feed("1")))
+        http.answer(a.url, with: .failure(failure), .feed(feed("1")))
         let clock = ManualClock()
         clock.advance(by: .seconds(10 * 365 * 86_400))
         _ = try await refresh(environment: .testing(clock: clock))
@@ -113,9 +114,9 @@ import Testing
 
     @Test func noServerKeepsASourceForMoreThanADay() async throws {
         let a = try await add("a")
-        http.set(
-            a.url, .failure(HTTPError(.limited, "Never.", status: 429, retryAfter: .seconds(Int64.max))),
-            .document(feed("1")))
+        http.answer(
+            a.url, with: .failure(HTTPError(.limited, "Never.", status: 429, retryAfter: .seconds(Int64.max))),
+            .feed(feed("1")))
         let clock = ManualClock()
         _ = try await refresh(environment: .testing(clock: clock))
         clock.advance(by: .seconds(86_399))
@@ -130,7 +131,7 @@ import Testing
         limits.itemsPerSource = 10
         let repository = NewsRepository(store: store, http: http, limits: limits)
         let days = (1...28).map { "<item><guid>\($0)</guid><pubDate>\($0) Jan 2025 10:00 GMT</pubDate></item>" }
-        http.set(a.url, .document(rss(days.joined())))
+        http.answer(a.url, with: .feed(rss(days.joined())))
         let first = try await repository.refresh([], .testing()) { _ in }
         #expect(first.sources.map(\.result) == [.loaded(.init(added: 10, offered: 28, leftOut: 18))])
         #expect(first.evictedCount == 0)
@@ -144,7 +145,7 @@ import Testing
         try await repository.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.count == 3)
         #expect(try await refresh().sources.isEmpty)
-        http.set("https://a.example/feed", .document(feed("1")))
+        http.answer("https://a.example/feed", with: .feed(feed("1")))
         _ = try await repository.addSource(NewsSourceDraft("https://a.example/feed"), .testing())
         try await repository.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.map(\.title) == ["Item 1"])

@@ -1,5 +1,6 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -8,7 +9,7 @@ import Testing
 @testable import NewsKit
 
 @Suite struct SourceTests {
-    private let http = ScriptedHTTPClient()
+    private let http = HTTPStub()
     private let store: SQLiteNewsStore
     private let repository: NewsRepository
 
@@ -22,16 +23,16 @@ import Testing
     }
 
     @Test func aPageLeadsToItsFeed() async throws {
-        http.set(
+        http.answer(
             "https://a.example/blog",
-            .page(
+            with: .page(
                 """
                 <html><head><!-- <link rel=alternate type=application/rss+xml href=/no> --><script>"<link rel=alternate \
                 type=application/rss+xml href=/no>"</script><link rel="stylesheet" href="/style"><base href="/x/">
                 <LINK REL="alternate home" TYPE="application/atom+xml; charset=utf-8" HREF="feed?a=1&amp;b=2"></head>
                 """))
-        http.set(
-            "https://a.example/x/feed?a=1&b=2", .document(rss("<title>Blog</title><item><title>One</title></item>")))
+        http.answer(
+            "https://a.example/x/feed?a=1&b=2", with: .feed(rss("<title>Blog</title><item><title>One</title></item>")))
         let source = try await add("https://a.example/blog", name: "Mine")
         #expect(source.url == "https://a.example/x/feed?a=1&b=2")
         #expect(source.title == "Blog" && source.displayName == "Mine" && source.unreadCount == 1)
@@ -92,17 +93,17 @@ import Testing
     }
 
     @Test func withoutASchemeTheProtectedAddressIsFirst() async throws {
-        http.set("https://a.example/feed", .document(rss("")))
+        http.answer("https://a.example/feed", with: .feed(rss("")))
         #expect(try await add("a.example/feed").url == "https://a.example/feed")
-        let down = ScriptedHTTPClient.Answer.failure(HTTPError(.unreachable, "Nobody listens."))
-        http.set("https://b.example/feed", down)
-        http.set("http://b.example/feed", .document(rss("")))
+        let down = HTTPStub.Answer.failure(HTTPError(.unreachable, "Nobody listens."))
+        http.answer("https://b.example/feed", with: down)
+        http.answer("http://b.example/feed", with: .feed(rss("")))
         #expect(try await add("b.example/feed").url == "http://b.example/feed")
         // A server that has answered, and a password, lead to no unprotected address.
-        http.set("http://c.example/feed", .document(rss("")))
+        http.answer("http://c.example/feed", with: .feed(rss("")))
         await #expect(throws: NewsError.self) { try await add("c.example/feed") }
-        http.set("https://d.example/feed", down)
-        http.set("http://d.example/feed", .document(rss("")))
+        http.answer("https://d.example/feed", with: down)
+        http.answer("http://d.example/feed", with: .feed(rss("")))
         let error = await #expect(throws: NewsError.self) { try await add("ada:pw@d.example/feed") }
         #expect(error?.code == "unreachable")
         #expect(
@@ -113,7 +114,7 @@ import Testing
     }
 
     @Test func whatIsNoFeedIsNotAdded() async throws {
-        http.set("https://a.example/", .page("<html><p>Nothing here.</p></html>"))
+        http.answer("https://a.example/", with: .page("<html><p>Nothing here.</p></html>"))
         for url in ["https://a.example/", "https://b.example/"] {
             await #expect(throws: NewsError.self) { try await add(url) }
         }
@@ -121,9 +122,10 @@ import Testing
     }
 
     @Test func theDailyAPIIsPagedByDate() async throws {
-        http.set("https://daily.example/api/4/news/latest", .document(daily("20260103", "3")))
-        http.set("https://daily.example/api/4/news/before/20260103", .document(daily("20260102", "2")))
-        http.set("https://daily.example/api/4/news/before/20260102", .failure(HTTPError(.unreachable, "It is down.")))
+        http.answer("https://daily.example/api/4/news/latest", with: .feed(daily("20260103", "3")))
+        http.answer("https://daily.example/api/4/news/before/20260103", with: .feed(daily("20260102", "2")))
+        http.answer(
+            "https://daily.example/api/4/news/before/20260102", with: .failure(HTTPError(.unreachable, "It is down.")))
         let source = try await add(NewsSourceDraft.daily)
         #expect(source.kind == .daily && source.url == "https://daily.example/api/4/news/latest")
         let query = NewsQuery(limit: 1)
@@ -141,10 +143,10 @@ import Testing
 
     @Test func aRefreshDoesNotForgetHowFarASourceIsLoaded() async throws {
         let base = "https://daily.example/api/4/news"
-        http.set("\(base)/latest", .document(daily("20260103", "3")))
-        http.set("\(base)/before/20260103", .document(daily("20260102", "2")))
-        http.set("\(base)/before/20260102", .document(#"{"date":"20260101","stories":[]}"#))
-        http.set("\(base)/before/20260101", .document(daily("20251231", "1")))
+        http.answer("\(base)/latest", with: .feed(daily("20260103", "3")))
+        http.answer("\(base)/before/20260103", with: .feed(daily("20260102", "2")))
+        http.answer("\(base)/before/20260102", with: .feed(#"{"date":"20260101","stories":[]}"#))
+        http.answer("\(base)/before/20260101", with: .feed(daily("20251231", "1")))
         _ = try await add(NewsSourceDraft.daily)
         var titles: [String] = []
         var cursor = try await store.items(NewsQuery(), after: nil).next
@@ -161,7 +163,7 @@ import Testing
         #expect(try await store.loadStates().first?.nextPage == state.nextPage)
 
         // Between these items and the others may be more.
-        http.set("\(base)/latest", .document(daily("20260301", "9")))
+        http.answer("\(base)/latest", with: .feed(daily("20260301", "9")))
         _ = try await repository.refresh([], .testing()) { _ in }
         #expect(try await store.loadStates().first?.nextPage == "\(base)/before/20260301")
     }
@@ -169,8 +171,8 @@ import Testing
     @Test func aServerThatAsksForTimeIsNotAsked() async throws {
         let base = "https://daily.example/api/4/news"
         let busy = HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))
-        http.set("\(base)/latest", .document(daily("20260103", "3")), .failure(busy))
-        http.set("\(base)/before/20260103", .document(daily("20260102", "2")))
+        http.answer("\(base)/latest", with: .feed(daily("20260103", "3")), .failure(busy))
+        http.answer("\(base)/before/20260103", with: .feed(daily("20260102", "2")))
         _ = try await add(NewsSourceDraft.daily)
         let cursor = try #require(try await store.items(NewsQuery(), after: nil).next)
         _ = try await repository.refresh([], .testing()) { _ in }
@@ -182,10 +184,11 @@ import Testing
     }
 
     @Test func aStoryIsLoadedOnce() async throws {
-        http.set("https://daily.example/api/4/news/latest", .document(daily("20260103", "3")))
-        http.set(
+        http.answer("https://daily.example/api/4/news/latest", with: .feed(daily("20260103", "3")))
+        http.answer(
             "https://daily.example/api/4/news/3",
-            .document(#"{"id":3,"title":"Story 3","body":"<p>All of it.</p>","share_url":"https://daily.example/s/3"}"#)
+            with: .feed(
+                #"{"id":3,"title":"Story 3","body":"<p>All of it.</p>","share_url":"https://daily.example/s/3"}"#)
         )
         _ = try await add(NewsSourceDraft.daily)
         let id = try #require(try await store.items(NewsQuery(), after: nil).items.first?.id)

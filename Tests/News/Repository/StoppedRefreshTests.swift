@@ -1,5 +1,6 @@
 import Adder
 import AdderHTTP
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -56,9 +57,9 @@ import Testing
         let store = try await SQLiteNewsStore(.memory, log: Log())
         let one = try await store.addSource(.feed, url: "https://a.example/1", name: "One")
         let two = try await store.addSource(.feed, url: "https://a.example/2", name: "Two")
-        let http = ScriptedHTTPClient()
+        let http = HTTPStub()
         for source in [one, two] {
-            http.set(source.url, .document(rss("<item><guid>1</guid><title>\(source.url)</title></item>")))
+            http.answer(source.url, with: .feed(rss("<item><guid>1</guid><title>\(source.url)</title></item>")))
         }
         let repository = NewsRepository(store: store, http: RemovingClient(client: http, store: store, source: one))
         let outcome = try await repository.refresh([], .testing()) { _ in }
@@ -84,7 +85,7 @@ import Testing
 
 /// A client of a person who removes a source while it is loaded.
 private struct RemovingClient: HTTPClient {
-    let client: ScriptedHTTPClient
+    let client: HTTPStub
     let store: SQLiteNewsStore
     let source: NewsSource
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Testing
@@ -106,7 +107,7 @@ import Testing
     }
 
     @Test func aListOfTenThousandSourcesIsAdded() async throws {
-        let repository = NewsRepository(store: store, http: ScriptedHTTPClient())
+        let repository = NewsRepository(store: store, http: HTTPStub())
         let lines = (1...10_000).map { "<outline text='S \($0 / 2)' xmlUrl='https://a.example/\($0 / 2)'/>" }
         let list = "<opml version='2.0'><body>\(lines.joined())</body></opml>"
         #expect(try await repository.importSources(Array(list.utf8)).added.count == 5_001)

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
@@ -133,9 +134,9 @@ import Testing
     }
 
     @Test func aRefreshSaysHowManyItemsItJoined() async throws {
-        let http = ScriptedHTTPClient()
+        let http = HTTPStub()
         let twins = [Entry("A", "log"), Entry("A", "log", text: "Other"), Entry("B", "log"), Entry("C", "c", id: "x")]
-        http.set(source.url, .document(rss((twins + twins.suffix(1)).map(\.xml).joined())))
+        http.answer(source.url, with: .feed(rss((twins + twins.suffix(1)).map(\.xml).joined())))
         let repository = NewsRepository(store: store, http: http)
         for result in [NewsSourceOutcome.Result.loaded(.init(added: 3, offered: 5)), .unchanged] {
             let outcome = try await repository.refresh([], .testing()) { _ in }

@@ -1,6 +1,6 @@
 import Adder
 import AdderForms
-import AdderHTTP
+import AdderHTTPTesting
 import AdderServices
 import AdderTesting
 import AdderViews
@@ -17,25 +17,16 @@ import TodosKit
         let todos: TodosKit
     }
 
-    /// Answers every address with a feed of one item.
-    private struct OneItemClient: HTTPClient {
-        let title: String
-
-        func fetch(
-            _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
-        ) async throws(HTTPError) -> HTTPResponse {
-            let feed = """
-                {"version":"https://jsonfeed.org/version/1.1","title":"A",\
-                "items":[{"id":"1","title":"\(title)","url":"https://a.example/1"}]}
-                """
-            return HTTPResponse(.ok(Array(feed.utf8)), url: request.url, contentType: "application/feed+json")
-        }
-    }
-
     private func withHost(
         _ title: String, _ body: (Host, NewsItemID) async throws -> Void
     ) async throws {
-        let dependencies = NewsDependencies(http: OneItemClient(title: title))
+        let http = HTTPStub()
+        let feed = """
+            {"version":"https://jsonfeed.org/version/1.1","title":"A",\
+            "items":[{"id":"1","title":"\(title)","url":"https://a.example/1"}]}
+            """
+        http.answer("https://a.example/feed", with: .json(feed))
+        let dependencies = NewsDependencies(http: http)
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
             NewsKit.enable(with: dependencies)
