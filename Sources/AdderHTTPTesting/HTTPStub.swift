@@ -11,7 +11,7 @@ public import AdderTesting
 /// #expect(http.requests.map(\.url) == ["https://shop.example/orders", "https://shop.example/orders"])
 /// ```
 ///
-/// Only the network is replaced. Redirects, statuses, headers and validators have the rules of ``LiveHTTPClient``, so an answer
+/// Only the network is replaced. Redirects, statuses, headers and validators have the rules of `LiveHTTPClient`, so an answer
 /// of 503 is thrown as `serverFailure`, and a header that cannot be sent as `invalidRequest`.
 public final class HTTPStub: HTTPClient {
     private struct State {
@@ -56,7 +56,7 @@ public final class HTTPStub: HTTPClient {
 
     /// Returns the next answer to the request, after its delay.
     ///
-    /// - Throws: ``HTTPError``; `timedOut` when the delay is as long as the deadline of the request, or 30 s without one.
+    /// - Throws: `HTTPError`; `timedOut` when the delay is as long as the deadline of the request, or 30 s without one.
     public func fetch(
         _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
     ) async throws(HTTPError) -> HTTPResponse {
