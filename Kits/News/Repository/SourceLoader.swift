@@ -17,7 +17,7 @@ struct SourceLoader: Sendable {
         let content: SourceLoad.Content
         switch response.status {
         case .notModified: content = .unchanged
-        case .ok: content = .latest(try parse(response))
+        case .ok, .saved: content = .latest(try parse(response))
         }
         var load = SourceLoad(source: source.id, content: content)
         load.etag = response.validators.etag

@@ -11,7 +11,7 @@
         private let headers: CurlHeaders
         private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
         private var head = HTTPHead()
-        private var body: [UInt8] = []
+        private var document = ArrivingDocument()
         /// The number of bytes of the body so far, compressed.
         private var received = 0
         private var decompressor: Decompressor?
@@ -27,7 +27,11 @@
             self.easy = easy
             self.exchange = exchange
             self.pending = pending
-            var fields = exchange.headers + [("Accept-Encoding", "gzip, deflate")]
+            var fields = exchange.headers
+            // The rest of a document is asked for as it is.
+            if !fields.contains(where: { $0.name == "Accept-Encoding" }) {
+                fields.append(("Accept-Encoding", "gzip, deflate"))
+            }
             // An empty field is not sent. The library would wait a second for the server's leave to send a long body, and would
             // call an empty one a form.
             fields.append(("Expect", ""))
@@ -52,7 +56,7 @@
             case nil where !head.isComplete: pending.end(with: .failure(.cutOff(exchange.url, "the head has no end")))
             case nil where decompressor?.isComplete == false:
                 pending.end(with: .failure(.cutOff(exchange.url, "the compressed document has no end")))
-            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: body, zone: zone)))
+            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: document.bytes, zone: zone)))
             }
         }
 
@@ -68,12 +72,7 @@
         func receive(line: UnsafeRawBufferPointer) -> Bool {
             guard head.append(line) else { return halt(.headTooLarge(exchange.url)) }
             guard head.isComplete, exchange.reads(head), exchange.method != .head else { return true }
-            switch head.length {
-            case .invalid: return halt(.malformedLength(exchange.url))
-            case .bytes(let count) where count > exchange.limit:
-                return halt(.bodyTooLarge(exchange.url, exchange.limit))
-            case .bytes, .unknown: break
-            }
+            do throws(HTTPError) { try document.begin(head, of: exchange) } catch { return halt(error) }
             let encodings = head.contentEncodings
             guard let name = encodings.first else { return true }
             guard encodings.count == 1, let encoding = Decompressor.Encoding(rawValue: name) else {
@@ -91,25 +90,27 @@
                 return false
             }
             guard let decompressor else {
-                return body.append(part, limit: exchange.limit) || halt(.bodyTooLarge(exchange.url, exchange.limit))
+                do throws(HTTPError) { try document.append(part, of: exchange) } catch { return halt(error) }
+                return true
             }
             do throws(Decompressor.Failure) {
-                try decompressor.append(part, to: &body, limit: exchange.limit)
+                try decompressor.append(part) { bytes throws(HTTPError) in try document.append(bytes, of: exchange) }
                 return true
             } catch {
                 switch error {
-                case .tooLarge: return halt(.bodyTooLarge(exchange.url, exchange.limit))
                 case .damaged(let reason): return halt(.undecodable(exchange.url, reason))
+                case .refused(let error): return halt(error)
                 }
             }
         }
 
         /// Takes the number of bytes of the body so far, compressed; `false` stops the transfer.
         func receive(total: Int) -> Bool {
+            let total = document.offset + total
             guard total <= exchange.limit else { return halt(.bodyTooLarge(exchange.url, exchange.limit)) }
             if total > received, head.isComplete, exchange.reads(head) {
                 received = total
-                exchange.progress(HTTPProgress(received: total, total: head.byteCount))
+                exchange.progress(HTTPProgress(received: total, total: head.byteCount.map { document.offset + $0 }))
             }
             return true
         }

@@ -13,9 +13,14 @@
         }
 
         enum Failure: Error {
-            case tooLarge
+            /// The document cannot be decompressed.
             case damaged(String)
+            /// The document cannot be kept.
+            case refused(HTTPError)
         }
+
+        /// Takes the next bytes of the document.
+        typealias Output = (UnsafeRawBufferPointer) throws(HTTPError) -> Void
 
         private let encoding: Encoding
         // The library keeps the address.
@@ -37,13 +42,13 @@
             stream.deallocate()
         }
 
-        /// Decompresses a part, and appends it to `output`, which may have at most `limit` bytes.
-        func append(_ part: UnsafeRawBufferPointer, to output: inout [UInt8], limit: Int) throws(Failure) {
+        /// Decompresses a part, and passes it on.
+        func append(_ part: UnsafeRawBufferPointer, to output: Output) throws(Failure) {
             guard let first = part.first else { return }
             try begin(first)
             var input = part
             while !input.isEmpty, !hasEnded || startsAgain(input) {
-                let used = try inflateStep(input, &output, limit)
+                let used = try inflateStep(input, output)
                 input = UnsafeRawBufferPointer(rebasing: input.dropFirst(used))
             }
         }
@@ -65,22 +70,21 @@
         }
 
         /// Decompresses until the input or the document ends. Returns the number of bytes that were used.
-        private func inflateStep(
-            _ input: UnsafeRawBufferPointer, _ output: inout [UInt8], _ limit: Int
-        ) throws(Failure) -> Int {
+        private func inflateStep(_ input: UnsafeRawBufferPointer, _ output: Output) throws(Failure) -> Int {
             stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)
             stream.pointee.avail_in = UInt32(input.count)
             var result = Z_OK
             repeat {
-                let made = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { room in
+                let refusal: HTTPError? = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { room in
                     stream.pointee.next_out = room.baseAddress
                     stream.pointee.avail_out = UInt32(room.count)
                     result = inflate(stream, Z_NO_FLUSH)
                     let made = UnsafeRawBufferPointer(
                         rebasing: UnsafeRawBufferPointer(room)[..<(room.count - Int(stream.pointee.avail_out))])
-                    return output.append(made, limit: limit)
+                    do throws(HTTPError) { try output(made) } catch { return error }
+                    return nil
                 }
-                guard made else { throw .tooLarge }
+                if let refusal { throw .refused(refusal) }
                 // A full output or an empty input is not an error: the rest comes with the next part.
                 guard result == Z_OK || result == Z_STREAM_END || result == Z_BUF_ERROR else {
                     throw .damaged(message(result))
@@ -92,18 +96,6 @@
 
         private func message(_ result: Int32) -> String {
             stream.pointee.msg.map { String(cString: $0) } ?? "error \(result) of zlib"
-        }
-    }
-
-    extension [UInt8] {
-        /// Appends bytes unless the array would have more than `limit`. It grows by doubling, but never beyond the
-        /// limit.
-        mutating func append(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Bool {
-            let sum = count + bytes.count
-            guard sum <= limit else { return false }
-            if sum > capacity { reserveCapacity(Swift.min(limit, Swift.max(capacity * 2, sum))) }
-            append(contentsOf: bytes)
-            return true
         }
     }
 #endif

@@ -18,14 +18,21 @@ package struct HTTPExchange: Sendable {
     /// The zone of the network that the address comes from.
     let origin: NetworkZone
     let progress: @Sendable (HTTPProgress) -> Void
+    /// The file in which the document is kept; `nil` for memory.
+    var part: PartFile?
     /// The file with the certificates that are trusted; `nil` for those of the system.
     var authorities: String?
 
     /// Returns `true` if the document of an answer is read.
-    func reads(_ head: HTTPHead) -> Bool { head.isSuccess || head.status.map(expectedStatuses.contains) ?? false }
+    func reads(_ head: HTTPHead) -> Bool {
+        head.isSuccess || isContinued(by: head) || head.status.map(expectedStatuses.contains) ?? false
+    }
+
+    /// Returns `true` if an answer is the rest of the document in the file.
+    func isContinued(by head: HTTPHead) -> Bool { part?.isContinued(by: head, from: url) ?? false }
 }
 
-/// The answer to one request. It has a body only if that is read.
+/// The answer to one request. It has a body only if that is read, and not kept in a file.
 package struct HTTPAnswer: Sendable {
     let head: HTTPHead
     let body: [UInt8]

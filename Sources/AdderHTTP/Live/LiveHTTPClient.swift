@@ -1,13 +1,5 @@
 import Adder
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// A client over the network.
 ///
 /// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
@@ -57,18 +49,27 @@ public struct LiveHTTPClient: HTTPClient {
         let end = ContinuousClock.now.advanced(by: deadline)
         let headers = try HTTPHeaders(of: request, userAgent: userAgent)
         var path = RedirectPath(request.method, from: try HTTPURL(of: request), origin: request.origin)
+        let part = try await PartFile.open(for: request, path.url)
+        defer { part?.close() }
         while true {
             if Task.isCancelled { throw .cancelled }
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else { throw .timedOut(path.url, deadline) }
             let answer = try await transport.send(
                 HTTPExchange(
-                    method: path.method, url: path.url, headers: headers.fields(of: path),
+                    method: path.method, url: path.url, headers: headers.fields(of: path) + (part?.headers ?? []),
                     body: path.sendsBody ? request.body?.bytes : nil,
                     expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
                     connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
-                    origin: path.origin, progress: progress))
-            if var response = try response(answer, request, path) {
+                    origin: path.origin, progress: progress, part: part))
+            if part?.isRefused(by: answer.head) == true { continue }
+            if var response = try response(answer, request, path, part) {
+                if let part, part.hasBegun {
+                    response.status = .saved(
+                        byteCount: try await File.waiting {
+                            Result { () throws(HTTPError) in try part.finish() }
+                        }.get())
+                }
                 // A document that has come in time is read, however late this task continues.
                 response.timeLeft = max(ContinuousClock.now.duration(to: end), .seconds(1))
                 return response
@@ -79,27 +80,25 @@ public struct LiveHTTPClient: HTTPClient {
 
     /// Returns the response of an answer; `nil` if it is a redirect.
     private func response(
-        _ answer: HTTPAnswer, _ request: HTTPRequest, _ path: RedirectPath
+        _ answer: HTTPAnswer, _ request: HTTPRequest, _ path: RedirectPath, _ part: PartFile?
     ) throws(HTTPError) -> HTTPResponse? {
         let head = answer.head
         if head.isRedirect { return nil }
-        var validators = head.validators
         let status: HTTPResponse.Status
-        if head.isSuccess || head.status.map(request.expectedStatuses.contains) == true {
+        if head.isSuccess || part?.hasBegun == true || head.status.map(request.expectedStatuses.contains) == true {
             status = .ok(answer.body)
         } else if head.status == 304, request.validators?.isEmpty == false {
             status = .notModified
-            // A server need not repeat them: section 15.4.5 of RFC 9110.
-            validators.etag = validators.etag ?? request.validators?.etag
-            validators.lastModified = validators.lastModified ?? request.validators?.lastModified
         } else {
             throw HTTPError(status: head.status ?? 0, of: path.url, retryAfter: head.retryAfter(now: SystemTime.now()))
         }
-        let (type, charset) = head.contentType
         var response = HTTPResponse(
-            status, url: path.url.text, permanentURL: path.permanentURL, contentType: type, charset: charset,
-            validators: validators, caching: HTTPCaching(head), zone: answer.zone)
-        (response.code, response.headers) = (head.status ?? 0, head.headers)
+            status, head, url: path.url.text, permanentURL: path.permanentURL, zone: answer.zone)
+        if status == .notModified {
+            // A server need not repeat them: section 15.4.5 of RFC 9110.
+            response.validators.etag = response.validators.etag ?? request.validators?.etag
+            response.validators.lastModified = response.validators.lastModified ?? request.validators?.lastModified
+        }
         return response
     }
 }
@@ -113,6 +112,8 @@ struct HTTPHeaders {
         "if-none-match", "keep-alive", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
         "user-agent",
     ]
+    /// The headers that the client sets for a document in a file.
+    private static let ranges: Set = ["if-range", "range"]
 
     private let request: HTTPRequest
     private let userAgent: String
@@ -125,13 +126,18 @@ struct HTTPHeaders {
                 .invalidRequest,
                 "A request with \(request.method.rawValue) has no body. Use POST, or leave the body out.")
         }
+        guard request.destination == nil || request.method != .head else {
+            throw HTTPError(.invalidRequest, "A request with HEAD has no document for a file. Use GET.")
+        }
         for header in request.headers {
             let reason: String? =
                 if !Self.isName(header.name) {
                     "it is not a name"
                 } else if !Self.isValue(header.value) {
                     "its value has a control character"
-                } else if Self.own.contains(header.name.lowercasedASCII) {
+                } else if Self.own.contains(header.name.lowercasedASCII)
+                    || request.destination != nil && Self.ranges.contains(header.name.lowercasedASCII)
+                {
                     "the client sets it"
                 } else {
                     nil
@@ -186,14 +192,5 @@ struct HTTPHeaders {
             }
         }
         return String(decoding: text, as: UTF8.self)
-    }
-}
-
-/// The wall clock, for a server that names a date without its own present time.
-private enum SystemTime {
-    static func now() -> Timestamp {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
     }
 }

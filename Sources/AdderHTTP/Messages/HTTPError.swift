@@ -44,6 +44,11 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case serverFailure
         /// The server has answered with a status that is none of the above.
         case refused
+        /// The disk has no room for the document.
+        case diskFull
+        /// The file of a download cannot be written: its folder is missing, this user may not write there, or another download
+        /// writes it.
+        case notWritable
         /// The task was cancelled.
         case cancelled
     }

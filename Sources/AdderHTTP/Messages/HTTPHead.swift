@@ -1,5 +1,13 @@
 import Adder
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// The head of an answer: its status and its fields, from lines that arrive one by one.
 struct HTTPHead: Sendable {
     /// A head that has more bytes than this is refused. Browsers accept between 128 and 256 KiB.
@@ -162,5 +170,14 @@ enum HTTPDate {
 
     private static func number(_ text: some StringProtocol) -> Int? {
         text.utf8.allSatisfy(\.isDigit) && text.utf8.count <= 4 ? Int(text) : nil
+    }
+}
+
+/// The wall clock.
+enum SystemTime {
+    static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
     }
 }

@@ -36,6 +36,10 @@ public struct HTTPRequest: Hashable, Sendable {
     /// is wrong with a form.
     public var expectedStatuses: Set<Int> = []
 
+    /// The path of the file to which a live client writes the document of a success, instead of keeping it in memory; `nil` for
+    /// memory. ``HTTPClient/download(_:to:progress:)`` sets it.
+    public var destination: String?
+
     /// A rank among requests that wait. Those of one rank keep their order.
     public enum Priority: Int, Comparable, Sendable {
         /// After the others, such as a picture that nobody sees yet.

@@ -6,6 +6,8 @@ public struct HTTPResponse: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         /// The document, decompressed.
         case ok([UInt8])
+        /// The document, decompressed, is in the file ``HTTPRequest/destination``, and has this number of bytes.
+        case saved(byteCount: Int)
         /// The document has not changed since the request's ``HTTPRequest/validators``.
         case notModified
     }
@@ -33,7 +35,7 @@ public struct HTTPResponse: Hashable, Sendable {
     /// The time of the request that is left for reading the document; `nil` if it is not limited.
     public var timeLeft: Duration?
 
-    /// The document; empty if it has not changed.
+    /// The document; empty if it has not changed, or is in a file.
     public var body: [UInt8] {
         if case .ok(let body) = status { body } else { [] }
     }
@@ -42,6 +44,15 @@ public struct HTTPResponse: Hashable, Sendable {
     public func header(_ name: String) -> String? {
         let name = name.lowercasedASCII
         return headers.first { $0.name == name }?.value
+    }
+
+    /// Creates the answer with a head.
+    init(_ status: Status, _ head: HTTPHead, url: String, permanentURL: String?, zone: NetworkZone) {
+        let (type, charset) = head.contentType
+        self.init(
+            status, url: url, permanentURL: permanentURL, contentType: type, charset: charset,
+            validators: head.validators, caching: HTTPCaching(head), zone: zone)
+        (code, headers) = (head.status ?? 0, head.headers)
     }
 
     /// Creates an answer, for example in a test double.

@@ -92,8 +92,7 @@
         }
 
         func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-            let mayGoOn = transfers.withLock { $0[dataTask.taskIdentifier]?.receive(data) ?? false }
-            if !mayGoOn { dataTask.cancel() }
+            if !transfers.withLock({ $0[dataTask.taskIdentifier]?.receive(data) ?? false }) { dataTask.cancel() }
         }
 
         func urlSession(
@@ -118,7 +117,8 @@
         var zone = NetworkZone.public
 
         private var head = HTTPHead()
-        private var body: [UInt8] = []
+        private var document = ArrivingDocument()
+        private var received = 0
         private var stop: Result<Void, HTTPError>?
 
         init(exchange: HTTPExchange, pending: PendingHTTPAnswer) {
@@ -131,20 +131,21 @@
             self.head = head
             if !exchange.reads(head) {
                 stop = .success(())
-            } else if exchange.method != .head, let count = head.byteCount, count > exchange.limit {
-                stop = .failure(.bodyTooLarge(exchange.url, exchange.limit))
+            } else if exchange.method != .head {
+                do throws(HTTPError) { try document.begin(head, of: exchange) } catch { stop = .failure(error) }
             }
             return stop == nil
         }
 
         /// Takes a part of the body, decompressed; `false` stops the transfer.
         mutating func receive(_ data: Data) -> Bool {
-            guard body.count + data.count <= exchange.limit else {
-                stop = .failure(.bodyTooLarge(exchange.url, exchange.limit))
+            do { try data.withUnsafeBytes { try document.append($0, of: exchange) } } catch {
+                stop = .failure(error as? HTTPError ?? .cancelled)
                 return false
             }
-            body.append(contentsOf: data)
-            exchange.progress(HTTPProgress(received: body.count, total: head.byteCount))
+            received += data.count
+            let total = head.byteCount.map { document.offset + $0 }
+            exchange.progress(HTTPProgress(received: document.offset + received, total: total))
             return true
         }
 
@@ -155,7 +156,7 @@
             case nil where error != nil: pending.end(with: .failure(failure((error as? URLError)?.code)))
             case nil where exchange.origin == .public && zone == .private:
                 pending.end(with: .failure(.privateAddress(exchange.url)))
-            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: body, zone: zone)))
+            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: document.bytes, zone: zone)))
             }
         }
 
