@@ -2,6 +2,7 @@ import Adder
 import AdderHTTP
 import AdderHTTPTesting
 import AdderTesting
+import Foundation
 import Testing
 
 @Suite struct HTTPStubTests {
@@ -19,6 +20,14 @@ import Testing
         }
         http.answer("https://SHOP.example/orders#first", with: .text("3"))
         #expect(try await http.fetch(HTTPRequest(url: url)).body == Array("3".utf8))
+    }
+
+    @Test func aDocumentForAFileIsSaved() async throws {
+        http.answer(url, with: .text("1"))
+        let folder = try TemporaryFolder()
+        let response = try await http.download(HTTPRequest(url: url), to: folder.file("document"))
+        #expect(response.status == .saved(byteCount: 1))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["document"])
     }
 
     @Test func theRequestsAreRecorded() async throws {

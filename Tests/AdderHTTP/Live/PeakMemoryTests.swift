@@ -1,3 +1,5 @@
+import Adder
+import AdderTesting
 import Servers
 
 @testable import AdderHTTP
@@ -43,6 +45,35 @@ import Servers
                 }
                 let grown = try PeakMemory.kilobytes() - before
                 if grown > 3 * HTTPRequest.defaultLimit / 1_024 { exit(3) }
+            }
+        }
+
+        /// The server breaks off in the middle, and sends the rest when it is asked for.
+        @Test func aGigabyteGoesToAFileInLittleMemory() async {
+            await #expect(processExitsWith: .success) {
+                let size = 1 << 30
+                let half = repeatElement(
+                    HostileServer.Step.send([UInt8](repeating: 65, count: 1 << 20)), count: size >> 21)
+                let server = try HostileServer { _, ordinal in
+                    let range = ["Content-Range: bytes \(size / 2)-\(size - 1)/\(size)"]
+                    let fields = ["ETag: \"1\"", "Content-Length: \(ordinal == 0 ? size : size / 2)"]
+                    return [.head(ordinal == 0 ? 200 : 206, fields + (ordinal == 0 ? [] : range))] + half
+                }
+                let folder = try TemporaryFolder()
+                let client = LiveHTTPClient()
+                var request = HTTPRequest(url: server.address, limit: size)
+                request.deadline = .seconds(120)
+                let before = try PeakMemory.kilobytes()
+                let received = Lock(0)
+                let progress: @Sendable (HTTPProgress) -> Void = { part in
+                    received.withLock { $0 = max($0, part.received) }
+                }
+                guard (try? await client.download(request, to: folder.file("document"), progress: progress)) == nil,
+                    received.withLock({ $0 }) == size / 2
+                else { exit(2) }
+                let response = try await client.download(request, to: folder.file("document"), progress: progress)
+                guard response.status == .saved(byteCount: size), received.withLock({ $0 }) == size else { exit(3) }
+                if try PeakMemory.kilobytes() - before > 16 << 10 { exit(4) }
             }
         }
     }
