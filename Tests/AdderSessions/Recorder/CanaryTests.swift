@@ -5,6 +5,7 @@ import AdderViews
 import CartKit
 import Foundation
 import NewsKit
+import Servers
 import TestSupport
 import Testing
 import TodosKit
@@ -56,6 +57,85 @@ import TodosKit
             }
         }
         #expect(recorded.contains("\"name\":\"type\"") && recorded.contains("TodosKit.TodosRequest"))
+    }
+
+    /// A word for each field of each page, then each page once more, whose requests all fail.
+    @Test func eachFieldAndEachFailureIsMasked() async throws {
+        let recorder = try SessionRecorder(to: folder.file("fields.adder"))
+        let log = Collected<String>()
+        let sdk = try await SDK.start(
+            Shop.configuration(in: folder.file("data")), recorder: recorder, log: { log.append("\($0) \($1)") })
+        let shop = Shop(sdk)
+        let flow = try FlowHarness<ShopRoute>(sdk, confirm: { _ in true }) {
+            try await shop.screen(for: $0, openedBy: $1)
+        }
+        var typed: Set<String> = []
+        func top() -> Page<PageIntent>? { (flow.navigator.entries.last?.shown as? PageScreen)?.page() }
+        /// Types a word of its own into each field, and returns the page after it.
+        func type(isConfirmed: Bool) async {
+            let route = flow.routes.last.map { "\($0)".prefix { $0 != "\"" } } ?? ""
+            for index in top()?.parts.indices ?? 0..<0 {
+                guard let parts = top()?.parts, parts.indices.contains(index), case .field(let field) = parts[index]
+                else { continue }
+                typed.insert("\(route) \(field.label)")
+                field.typingIntent("canary\(typed.count)zq").send()
+                if isConfirmed { field.intent("canary\(typed.count)zq").send() }
+                await flow.settled()
+            }
+        }
+        let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
+        _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
+        let server = try FeedServer(["/a.xml": feed("River", "One", "Two")])
+        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + "/a.xml")))
+        let routes: [ShopRoute] = [
+            .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .todos(.importExport), .todos(.history),
+            .cart(.cart), .cart(.history), .news(.feed), .news(.favourites), .news(.sources),
+        ]
+        var forms: [ShopRoute] = []
+        for route in routes {
+            try await flow.open(route)
+            await type(isConfirmed: route != .todos(.importExport))
+            // A search has hidden the rows.
+            for case .field(let field) in top()?.parts ?? [] where field.label == "Search" { field.intent("").send() }
+            await flow.settled()
+            // What a row and an action open has fields, too: a detail, an editor, a purchase.
+            for index in 0..<12 where route != .todos(.importExport) {
+                let rows = top()?.parts.compactMap { part in
+                    if case .rows(let rows) = part, rows.count > 0 { rows } else { nil }
+                }
+                guard let actions = rows?.first?.row(at: 0).actions, actions.indices.contains(index) else { break }
+                let depth = flow.routes.count
+                actions[index].intent.send()
+                await flow.settled()
+                if flow.routes.count > depth { await type(isConfirmed: true) }
+                switch flow.routes.last {
+                case .todos(.detail(let key)), .todos(.edit(let key)): forms.append(.todos(.purchase(key)))
+                case .news(.item(let id)): forms += [.news(.purchase(id)), .news(.later(id))]
+                default: break
+                }
+                while flow.routes.count > depth {
+                    flow.close()
+                    if flow.navigator.leaving != nil { flow.navigator.answer(.discard) }
+                    await flow.settled()
+                }
+            }
+        }
+        for route in forms where (try? await flow.open(route)) != nil { await type(isConfirmed: true) }
+        #expect(typed.count >= 23, "\(typed.sorted())")
+        await sdk.stop()
+        for entry in flow.navigator.entries where entry.route != .todos(.importExport) {
+            guard let page = (entry.shown as? PageScreen)?.page() else { continue }
+            for case .field(let field) in page.parts { field.intent("canary999zq").send() }
+            for action in page.actions where action.isEnabled { action.intent.send() }
+        }
+        await sdk.stage.caughtUp()
+        await recorder.finish()
+        let recorded = try String(contentsOfFile: folder.file("fields.adder"), encoding: .utf8)
+        #expect(recorded.contains("failed"))
+        for text in [recorded] + log.all {
+            let line = text.split(separator: "\n").first { $0.contains(/canary[0-9]+zq/) }
+            if let line { Issue.record("A word is in \(line.prefix(300))") }
+        }
     }
 
     @Test(arguments: [SessionRecording.Mode.masked, .full])
