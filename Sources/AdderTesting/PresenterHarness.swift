@@ -57,17 +57,20 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     /// - Parameters:
     ///   - response: The response.
     ///   - request: The request of this screen that is answered; `nil` if the response answers another caller.
+    ///   - isProgress: A Boolean value that indicates whether more responses to the request follow.
     ///   - effects: The expected effects.
     ///   - fileID: The file of the call, which an error names.
     ///   - line: The line of the call, which an error names.
     ///   - change: Makes the expected change to the state before the call.
     /// - Throws: ``PresenterMismatch`` when the outcome differs.
     public mutating func receive(
-        _ response: P.Request.Response, for request: P.Request? = nil, effects: [PresenterEffect<P>] = [],
-        fileID: StaticString = #fileID, line: UInt = #line, _ change: (inout P.State) -> Void = { _ in }
+        _ response: P.Request.Response, for request: P.Request? = nil, isProgress: Bool = false,
+        effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
+        _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
         try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
             if let change = response.change { presenter.notice(change, &$0) }
+            $0.receivesProgress = isProgress
             if let request { presenter.receive(response, for: request, &$0) }
         }
     }

@@ -9,9 +9,13 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     public var effects: [PresenterEffect<P>] { addedEffects.map(\.effect) }
     /// The time at which the event is folded.
     public var now: Timestamp { draws.now }
+    /// A Boolean value that indicates whether the response that is received reports progress, and more responses to its request
+    /// follow. It is `false` for everything else.
+    public var isProgress: Bool { receivesProgress }
 
     @usableFromInline var addedEffects: [AddedEffect] = []
     @usableFromInline var draws: TurnDraws
+    @usableFromInline package var receivesProgress = false
 
     package init(state: P.State, event: EventID, screen: ScreenID, environment: HostEnvironment) {
         let draws = TurnDraws(event: event, screen: screen, environment: SharedEnvironment(environment))

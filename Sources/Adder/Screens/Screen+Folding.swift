@@ -43,7 +43,11 @@ extension Screen {
         joinTurn()
         fold(response.id, depth: response.depth) { turn in
             if let change { presenter.notice(change, &turn) }
-            if let request { presenter.receive(response.body, for: request, &turn) }
+            if let request {
+                turn.receivesProgress = response.kind == .progress
+                presenter.receive(response.body, for: request, &turn)
+                turn.receivesProgress = false
+            }
         }
     }
 

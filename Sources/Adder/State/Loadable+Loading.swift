@@ -66,6 +66,31 @@ extension Loadable {
         return true
     }
 
+    /// Takes a value that a load brings: a final one ends the load, as ``finish(_:)`` does, and one of progress, such as the value
+    /// that a cache has kept, is shown while the load goes on.
+    ///
+    /// After a value of progress, the load is a refresh: the value may be out of date, and is kept if the load fails. Has no effect
+    /// if no load is in progress, nor has progress of a load of more.
+    ///
+    /// ```swift
+    /// case .tip(let tip): turn.state.tip.take(tip, isProgress: turn.isProgress)
+    /// ```
+    ///
+    /// - Returns: `true` if the value was taken.
+    @discardableResult
+    public mutating func take(_ value: Value, isProgress: Bool) -> Bool {
+        isProgress ? show(value) : finish(value)
+    }
+
+    /// Shows a value while the load in progress goes on.
+    private mutating func show(_ value: Value) -> Bool {
+        switch self {
+        case .loading, .loaded(_, .loading(.refresh)): self = .loaded(value, .loading(.refresh))
+        case .idle, .failed, .loaded: return false
+        }
+        return true
+    }
+
     /// Changes the value, if there is one, and keeps the state of the last load. A value held only here is not copied.
     ///
     /// - Returns: The result of `change`; `nil` if there is no value.
@@ -112,5 +137,14 @@ extension Loadable where Value: RangeReplaceableCollection {
     @discardableResult
     public mutating func finish(_ loaded: Value) -> Bool {
         finish(loaded) { $0.append(contentsOf: $1) }
+    }
+
+    /// Takes a value that a load brings, as the same function of any value does, and appends that of a load of more.
+    ///
+    /// - Returns: `true` if the value was taken.
+    /// - Complexity: Linear in the number of items that are appended.
+    @discardableResult
+    public mutating func take(_ value: Value, isProgress: Bool) -> Bool {
+        isProgress ? show(value) : finish(value)
     }
 }

@@ -28,7 +28,7 @@ struct BoardPresenter: Presenter {
         if let change = response.change, turn.state.lines.last == "another's: \(change)" {
             turn.state.lines.removeLast()
         }
-        turn.state.lines.append("own \(request.name): \(response.name)")
+        turn.state.lines.append("own \(request.name): \(response.name)\(turn.isProgress ? " …" : "")")
     }
 
     func refused(_ refusal: RouteRefusal, from route: BoardRoute, _ turn: inout Turn) {

@@ -23,10 +23,10 @@ import Testing
         let screens = try (1...5).map { _ in try stage.openBoard() }
         screens[2].send(.ask("_own"))
         await screens[2].settled()
-        #expect(screens.map(\.state.lines) == [[], [], ["own _own: _half", "own _own: _own"], [], []])
+        #expect(screens.map(\.state.lines) == [[], [], ["own _own: _half …", "own _own: _own"], [], []])
         screens[3].send(.ask("all"))
         await screens[3].settled()
-        #expect(screens[3].state.lines == ["own all: _half", "own all: all"])
+        #expect(screens[3].state.lines == ["own all: _half …", "own all: all"])
         #expect(screens[0].state.lines == ["another's: all"])
     }
 

@@ -115,7 +115,7 @@ import Testing
         #expect(probe.bodies(of: ScreenEvent.self).filter { $0.folds(told.id) } == [.folded([told.id])])
     }
 
-    @Test func aProgressResponseNamesItsRequest() async throws {
+    @Test func progressAndTheEndAreToldApart() async throws {
         let answering = try stream.answer(
             with: Answering<Ask> { _, call in
                 call.progress(Told("half"))
@@ -125,7 +125,7 @@ import Testing
         let screen = try Stage(stream: stream).openBoard()
         screen.send(.ask("a"))
         await screen.settled()
-        #expect(screen.state.lines == ["own a: half", "own a: all"])
+        #expect(screen.state.lines == ["own a: half …", "own a: all"])
     }
 
     @Test func anUnchangedStateIsNotRendered() throws {

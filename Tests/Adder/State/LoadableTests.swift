@@ -48,6 +48,32 @@ import Testing
 
     @Test(
         arguments: [
+            (.loading, .loaded([0], .loading(.refresh)), .loaded([2], .loaded(.refresh))),
+            (
+                .loaded([1], .loading(.refresh)), .loaded([0], .loading(.refresh)),
+                .loaded([2], .loaded(.refresh))
+            ), (.loaded([1], .loading(.more)), nil, .loaded([1, 2], .loaded(.more))),
+            (.idle, nil, nil), (.failed(.x), nil, nil), (.loaded([1], .loaded(.initial)), nil, nil),
+        ] as [(Load, Load?, Load?)])
+    func aKeptValueIsShownUntilTheFreshOne(_ before: Load, _ shown: Load?, _ after: Load?) {
+        var load = before
+        let isTaken = load.take([0], isProgress: true)
+        #expect(isTaken == (shown != nil))
+        #expect(load == shown ?? before)
+        let isFinished = load.take([2], isProgress: false)
+        #expect(isFinished == (after != nil))
+        #expect(load == after ?? before)
+    }
+
+    @Test func aKeptValueStaysBesideAFailure() {
+        var load = Load.loading
+        load.take([0], isProgress: true)
+        load.fail(.y)
+        #expect(load == .loaded([0], .failed(.refresh, .y)))
+    }
+
+    @Test(
+        arguments: [
             (.loading, .failed(.y)), (.loaded([1], .loading(.refresh)), .loaded([1], .failed(.refresh, .y))),
             (.loaded([1], .loading(.more)), .loaded([1], .failed(.more, .y))),
         ] as [(Load, Load)])

@@ -37,7 +37,7 @@ import Testing
         }
         // A watch that is open does not keep the screen busy.
         await screen.settled()
-        #expect(screen.state.lines == (1...3).map { "own hours: _hour \($0)" })
+        #expect(screen.state.lines == (1...3).map { "own hours: _hour \($0) …" })
         screen.close()
         await stream.answersReturned()
         await stream.drained()
@@ -58,7 +58,7 @@ import Testing
         clock.advance(by: .seconds(3_600))
         let told = try await probe.first(Told.self)
         _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
-        #expect(screen.state.lines == ["own b: _hour 1"])
+        #expect(screen.state.lines == ["own b: _hour 1 …"])
         screen.close()
     }
 
