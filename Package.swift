@@ -197,7 +197,7 @@ let package = Package(
                 "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes",
                 "Servers", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
-            path: "Tests/Sample", exclude: ["Golden", "Sessions/TwoTodos.adder"], swiftSettings: settings),
+            path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"], swiftSettings: settings),
         .testTarget(
             name: "MustNotCompileTests",
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],

@@ -34,6 +34,8 @@ import TodosKit
         let recording = try SessionRecording(contentsOf: path)
         let verdict = recording.verdict()
         #expect(verdict.grade == .compatible, "\(verdict.problems)")
+        let trace = recording.exported(as: .chrome)
+        #expect(trace.contains("TodosRequest.list") && !trace.contains("Buy milk"))
 
         let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
         if let difference = try await replay.run() { Issue.record("\(difference)") }

@@ -101,6 +101,7 @@ extension JSONSchema {
 
     private static func session(_ command: String) -> JSONSchema? {
         switch command {
+        case "export": ExportedSession.json.schema
         case "info": SessionInfo.json.schema
         case "test": SessionTestFiles.json.schema
         default: nil

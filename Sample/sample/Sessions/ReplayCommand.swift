@@ -125,7 +125,7 @@ extension SessionAnswers {
 
 extension CommandResult {
     /// Returns the result with the sentences about a recording that lacks its end.
-    fileprivate func adding(messagesOf recording: SessionRecording) -> CommandResult {
+    func adding(messagesOf recording: SessionRecording) -> CommandResult {
         var result = self
         if recording.ending != .complete { result = result.adding(message: recording.ending.description) }
         if recording.mode == .full, let obstacle = recording.obstacle { result = result.adding(message: obstacle) }

@@ -15,6 +15,24 @@ extension CommandGroup {
                         return options.form.result(info.text, json: SessionInfo.json, info)
                     }),
                 CommandSpec(
+                    "export", "write a recording for another tool, to a file or to standard output",
+                    arguments: "FILE [OUT|-]",
+                    options: [OptionSpec("--format chrome|otlp|cloudevents", "the format", isRequired: true)],
+                    note: """
+                        chrome is for Perfetto and chrome://tracing, and otlp for a collector of OpenTelemetry: both have names and \
+                        times alone. cloudevents has each event with its content.
+                        """,
+                    standalone: { command, options, _ throws(Failure) in
+                        let recording = try SessionRecording(at: command.arguments[0])
+                        let format = command.value("--format", as: SessionExport.self) ?? .chrome
+                        let path = command.argument(1) == "-" ? nil : command.argument(1)
+                        let export = ExportedSession(
+                            format: format, path: path, document: recording.exported(as: format))
+                        if let path { try TextFile.write(export.document, to: path) }
+                        return options.form.result(export.text, json: ExportedSession.json, export)
+                            .adding(messagesOf: recording)
+                    }),
+                CommandSpec(
                     "test", "write a test that replays a recording", arguments: "FILE",
                     options: [
                         OptionSpec("-o, --output DIR", "the folder of the test and its recording", isRequired: true)
@@ -90,5 +108,26 @@ struct SessionTestFiles: Sendable {
     /// The document of the command.
     static let json = JSONShape<SessionTestFiles>.document([
         .init("recording", .text, \.recordingPath), .init("test", .text, \.sourcePath),
+    ])
+}
+
+/// A recording in another format, and the file to which it was written.
+struct ExportedSession {
+    fileprivate let format: SessionExport
+    fileprivate let path: String?
+    fileprivate let document: String
+
+    fileprivate var text: String { path.map { "Wrote  \($0)\n" } ?? document + "\n" }
+
+    /// The document of the command.
+    static let json = JSONShape<ExportedSession>.document([
+        .init(
+            "export",
+            .object([
+                .init(
+                    "document", optional: .text, about: "The export, which is JSON; null if it is in a file."
+                ) { $0.path == nil ? $0.document : nil },
+                .init("file", optional: .text, \.path), .init("format", .choice, \.format),
+            ]), \.self)
     ])
 }

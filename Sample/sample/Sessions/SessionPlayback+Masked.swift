@@ -50,12 +50,6 @@ extension SessionRecording {
 extension RecordedEvent {
     /// The event of a screen; `nil` for another one.
     var screenEvent: ScreenEvent? { type == "Adder.ScreenEvent" ? (try? decoded()) as? ScreenEvent : nil }
-
-    /// The name of the type without its module, and the name of the case.
-    fileprivate var shortName: String {
-        let type = self.type.firstIndex(of: ".").map { self.type[$0...].dropFirst() } ?? self.type[...]
-        return name.map { "\(type).\($0)" } ?? String(type)
-    }
 }
 
 /// A masked page as lines: one for each member and each part, without the signs of JSON.

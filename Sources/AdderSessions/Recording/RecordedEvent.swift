@@ -56,6 +56,12 @@ public struct RecordedEvent: Equatable, Sendable {
         self.pages = pages
     }
 
+    /// The name of the type without its module, and that of the case: `TodosRequest.list`.
+    public var shortName: String {
+        let type = self.type.firstIndex(of: ".").map { self.type[$0...].dropFirst() } ?? self.type[...]
+        return name.map { "\(type).\($0)" } ?? String(type)
+    }
+
     /// Returns the event as a value.
     ///
     /// The body is untrusted: a recording may come from anywhere. No type but one that is an `Event` is looked up. Of a

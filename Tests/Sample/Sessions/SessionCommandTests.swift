@@ -49,7 +49,10 @@ import TodosKit
         try Data((0..<9_999).map { _ in UInt8.random(in: 0...255, using: &generator) }).write(to: URL(filePath: bytes))
         let empty = try sandbox.write("", to: "empty")
         for (path, status) in [(text, 2), (bytes, 2), (empty, 2), (sandbox.home, 1), ("/dev/null", 1), ("none", 1)] {
-            for command in [["session", "info"], ["replay"], ["session", "test", "-o", sandbox.home]] {
+            for command in [
+                ["session", "info"], ["replay"], ["session", "test", "-o", sandbox.home],
+                ["session", "export", "--format", "otlp"],
+            ] {
                 for options in [[], ["--json"]] {
                     let outcome = try await sandbox.run(command + [path] + options)
                     #expect(outcome.status == Int32(status), "\(command) \(path): \(outcome)")

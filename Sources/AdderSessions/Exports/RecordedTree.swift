@@ -1,0 +1,44 @@
+import Adder
+
+/// The events of a recording as trees of causes, with the ends of requests. Events are named by their indices.
+struct RecordedTree {
+    /// The time of each event in microseconds since 1970, not before 1970, and ascending.
+    private(set) var times: [Int64] = []
+    /// The cause of each event, which is before it; `nil` for a root.
+    private(set) var causes: [Int?] = []
+    /// The events that are requests.
+    private(set) var requests: Set<Int> = []
+    /// The requests that have ended, by the final response or the cancellation that ends them.
+    private(set) var ended: [Int: Int] = [:]
+    /// What happens to screens.
+    private(set) var screens: [Int: ScreenEvent] = [:]
+
+    /// - Complexity: Linear in the number of events.
+    init(_ recording: SessionRecording) {
+        var indices: [EventID: Int] = [:]
+        for (index, event) in recording.events.enumerated() {
+            times.append(max(times.last ?? 0, event.time))
+            let cause = event.cause.flatMap { indices[$0] }
+            causes.append(cause)
+            if indices[event.id] == nil { indices[event.id] = index }
+            let own = event.type.hasPrefix("Adder.") ? try? event.decoded() : nil
+            screens[index] = own as? ScreenEvent
+            if let cancellation = own as? RequestCancellation {
+                end(indices[cancellation.request], by: index)
+            } else if own == nil, event.kind == .final {
+                end(cause, by: index)
+            } else if own == nil, event.kind == .progress, let cause {
+                requests.insert(cause)
+            }
+        }
+        // Requests are known by their responses. Those of the same types are requests, too, also without one.
+        let types = Set(requests.map { recording.events[$0].type })
+        for (index, event) in recording.events.enumerated() where types.contains(event.type) { requests.insert(index) }
+    }
+
+    private mutating func end(_ request: Int?, by index: Int) {
+        guard let request else { return }
+        requests.insert(request)
+        ended[index] = request
+    }
+}
