@@ -61,7 +61,7 @@ let package = Package(
             name: "AdderHTTPTesting", dependencies: ["Adder", "AdderHTTP", "AdderTesting"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
-        .target(name: "AdderSessions", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
+        .target(name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
         // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
@@ -125,15 +125,16 @@ let package = Package(
             name: "AdderHTTPTestingTests", dependencies: ["Adder", "AdderHTTP", "AdderHTTPTesting", "AdderTesting"],
             path: "Tests/AdderHTTPTesting", swiftSettings: settings),
         .testTarget(
-            name: "AdderJSONTests", dependencies: ["AdderJSON"], path: "Tests/AdderJSON", swiftSettings: settings),
+            name: "AdderJSONTests", dependencies: ["Adder", "AdderJSON", "AdderTesting"], path: "Tests/AdderJSON",
+            swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
         .testTarget(
             name: "AdderSessionsTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews", "CartKit",
-                "NewsKit", "Servers", "TestSupport", "TodosKit",
+                "Adder", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews",
+                "CartKit", "NewsKit", "Servers", "TestSupport", "TodosKit",
             ],
             path: "Tests/AdderSessions", exclude: ["Fixtures", "Replay/DeskSession.adder"], swiftSettings: settings),
         .testTarget(

@@ -36,17 +36,24 @@ extension JSONReader {
             skipPlain()
             if next == UInt8(ascii: "\""), text.isEmpty {
                 defer { advance() }
-                return String(decoding: bytes[start..<index], as: UTF8.self)
+                return try decoded(bytes[start..<index])
             }
             text += bytes[start..<index]
             switch next {
             case UInt8(ascii: "\""):
-                advance()
-                return String(decoding: text, as: UTF8.self)
+                defer { advance() }
+                return try decoded(text)
             case UInt8(ascii: "\\"): try appendEscaped(to: &text)
             default: try skipControlCharacter()
             }
         }
+    }
+
+    /// Returns the text of bytes. In a tolerant reading, those that are not UTF-8 are replaced.
+    private func decoded(_ bytes: some Collection<UInt8>) throws(JSONError) -> String {
+        guard tolerance == nil else { return String(decoding: bytes, as: UTF8.self) }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw malformed("The string is not UTF-8.") }
+        return text
     }
 
     /// Skips a string without reading its escapes.

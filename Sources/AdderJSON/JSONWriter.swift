@@ -54,13 +54,7 @@ package struct JSONWriter {
     /// Appends a string, escaped and in quotation marks, or null.
     package mutating func string(_ text: String?) {
         guard let text else { return raw("null") }
-        bytes.append(UInt8(ascii: "\""))
-        if text.utf8.contains(where: Self.isEscaped) {
-            for byte in text.utf8 { escape(byte) }
-        } else {
-            bytes.append(contentsOf: text.utf8)
-        }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.appendJSON(text)
     }
 
     /// Appends a string, whose bytes need no escape, in quotation marks.
@@ -79,6 +73,19 @@ package struct JSONWriter {
     package mutating func boolean(_ value: Bool) {
         raw(value ? "true" : "false")
     }
+}
+
+extension [UInt8] {
+    /// Appends a text as a JSON string. It contains no line end.
+    package mutating func appendJSON(_ text: String) {
+        append(UInt8(ascii: "\""))
+        if text.utf8.contains(where: Self.isEscaped) {
+            for byte in text.utf8 { escape(byte) }
+        } else {
+            append(contentsOf: text.utf8)
+        }
+        append(UInt8(ascii: "\""))
+    }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -86,18 +93,17 @@ package struct JSONWriter {
 
     private mutating func escape(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""): raw(#"\""#)
-        case UInt8(ascii: "\\"): raw(#"\\"#)
-        case 0x08: raw(#"\b"#)
-        case 0x09: raw(#"\t"#)
-        case 0x0A: raw(#"\n"#)
-        case 0x0C: raw(#"\f"#)
-        case 0x0D: raw(#"\r"#)
+        case UInt8(ascii: "\""): append(contentsOf: #"\""#.utf8)
+        case UInt8(ascii: "\\"): append(contentsOf: #"\\"#.utf8)
+        case 0x08: append(contentsOf: #"\b"#.utf8)
+        case 0x09: append(contentsOf: #"\t"#.utf8)
+        case 0x0A: append(contentsOf: #"\n"#.utf8)
+        case 0x0C: append(contentsOf: #"\f"#.utf8)
+        case 0x0D: append(contentsOf: #"\r"#.utf8)
         case ..<0x20:
-            raw(#"\u00"#)
-            bytes.append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
-            bytes.append(Array("0123456789abcdef".utf8)[Int(byte & 0xF)])
-        default: bytes.append(byte)
+            append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u001"#.utf8)
+            append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+        default: append(byte)
         }
     }
 }

@@ -1,10 +1,11 @@
 public import Adder
+package import AdderJSON
 
 /// The masks of a recording, which keep the length and the equality of texts, and the equality of numbers and Boolean values.
 ///
 /// A text is `~4.k3j9x2`, with the number of its characters; a number is `~k3j9x2`. The six digits in base 36 are of a keyed
 /// hash, SipHash. Its key is that of the process and a salt, both random, which no recording has.
-final class RecordingMask {
+final class RecordingMask: JSONMask {
     private let salt: SessionSeeds
     /// The types of keys that were met, with a Boolean value that indicates whether they are names of properties or cases.
     private var keys: [ObjectIdentifier: Bool] = [:]
@@ -34,6 +35,15 @@ final class RecordingMask {
         let isShown = isCase || Key.self is any Recordable.Type
         keys[ObjectIdentifier(Key.self)] = isShown
         return isShown
+    }
+
+    /// Returns a Boolean value that indicates whether the values that a value encodes are written as they are.
+    func opens<T>(_ value: T, isOpen: Bool) -> Bool {
+        if T.self is any Recordable.Type { return true }
+        if isOpen, T.self is any RecordedContainer.Type { return true }
+        guard T.self is any RawRepresentable.Type else { return false }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .enum && mirror.children.isEmpty
     }
 
     /// Returns eight hexadecimal digits for a digest, which are equal for equal ones.
@@ -74,3 +84,4 @@ extension ScreenID: Recordable {}
 extension ScreenEvent: Recordable {}
 extension ScreenEvent.Opening: Recordable {}
 extension RequestCancellation: Recordable {}
+extension SuperKey: Recordable {}

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderViews
 
 /// The looks of screens whose turn has not been recorded yet.

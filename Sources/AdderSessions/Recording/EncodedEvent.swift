@@ -1,4 +1,5 @@
 package import Adder
+import AdderJSON
 
 /// Returns the body that a full recording has of an event; an empty text if the event cannot be encoded, or is too long.
 package func encoded(_ event: some Event) -> String { EncodedEvent(event, mask: nil).body }
@@ -15,18 +16,26 @@ struct EncodedEvent {
     private(set) var omission: String?
 
     init(_ event: some Event, mask: RecordingMask?) {
-        do throws(EventCodingError) {
-            let encoded = try EventEncoder(mask: mask).encode(event)
-            (name, holdsSecret) = (encoded.name, encoded.holdsSecret)
-            if encoded.body.count <= RecordingLine.maximumBodyLength {
-                body = String(decoding: encoded.body, as: UTF8.self)
+        do {
+            let value = try EncodedValue(of: event, .recording(mask))
+            var bytes: [UInt8] = []
+            try value.write(to: &bytes)
+            (name, holdsSecret) = (Self.isEnum(event) ? value.caseName : nil, value.holdsSecret)
+            if bytes.count <= RecordingLine.maximumBodyLength {
+                body = String(decoding: bytes, as: UTF8.self)
             } else {
-                omission = "It would have \(encoded.body.count) bytes."
+                omission = "It would have \(bytes.count) bytes."
             }
+        } catch let error as JSONCodingError {
+            // Without its location, which may contain the keys of a dictionary.
+            omission = error.message
         } catch {
-            omission = error.description
+            // The error itself may contain values of the event.
+            omission = "The event's own encode(to:) has thrown an error."
         }
     }
+
+    private static func isEnum(_ value: some Any) -> Bool { Mirror(reflecting: value).displayStyle == .enum }
 
     /// Replaces the body by the reason why there is none.
     mutating func omit(_ reason: String) {

@@ -1,4 +1,5 @@
 public import Adder
+import AdderJSON
 
 /// An event of a recording, with what a replay needs beside it.
 public struct RecordedEvent: Equatable, Sendable {
@@ -84,26 +85,18 @@ public struct RecordedEvent: Equatable, Sendable {
                 "The type “\(type.excerpt)” of event \(number) is not in this program. Link the module that declares it; "
                     + "pass a private type in `types`.")
         }
-        do {
+        do throws(JSONCodingError) {
             return try decode(type)
         } catch {
             throw SessionRecordingError(
                 .undecodable,
-                "The type “\(self.type.excerpt)” does not decode the body of event \(number): \(Self.reason(error)) Use "
+                "The type “\(self.type.excerpt)” does not decode the body of event \(number): \(error) Use "
                     + "the version of the program that has made the recording, and a full recording, not a masked one.")
         }
     }
 
-    private func decode<E: Event>(_ type: E.Type) throws -> E { try EventDecoder().decode(from: body.utf8) }
-
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case let error as EventCodingError: error.description
-        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-            DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context):
-            context.debugDescription
-        default: "\(error)".excerpt
-        }
+    private func decode<E: Event>(_ type: E.Type) throws(JSONCodingError) -> E {
+        try JSONCoder(allowsSpecialNumbers: true).decode(from: body.utf8)
     }
 }
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 extension RecordingLine {
     /// Creates a line from its bytes; `nil` for one of a kind that this version does not know.
@@ -9,7 +10,7 @@ extension RecordingLine {
     /// - Throws: ``LineProblem`` if the line is not an object that a recorder writes.
     init?(_ bytes: ArraySlice<UInt8>, mangled: [String: String]) throws(LineProblem) {
         let tree: JSONTree
-        do throws(EventCodingError) { tree = try JSONTree(bytes) } catch { throw LineProblem(error.description) }
+        do throws(JSONCodingError) { tree = try JSONTree(bytes) } catch { throw LineProblem(error.description) }
         guard case .object(let members) = tree else { throw LineProblem("It is not an object.") }
         let line = LineMembers(members: members, bytes: bytes)
         switch members.first?.name {

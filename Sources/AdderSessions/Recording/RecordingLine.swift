@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 
 /// A line of a recording, without its checksum.
 enum RecordingLine: Equatable {

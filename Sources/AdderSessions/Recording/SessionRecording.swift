@@ -1,4 +1,5 @@
 public import Adder
+import AdderJSON
 
 #if canImport(Darwin)
     import Darwin

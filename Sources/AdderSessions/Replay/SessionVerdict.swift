@@ -1,4 +1,5 @@
 public import Adder
+import AdderJSON
 
 /// The reading of a recording by the types of this program.
 ///

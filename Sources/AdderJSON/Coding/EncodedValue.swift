@@ -1,8 +1,8 @@
 /// A JSON value that an encoder is filling.
 ///
 /// It is an object, since code may hold several containers of one value and fill them in turn.
-final class EncodedValue {
-    enum Content {
+package final class EncodedValue {
+    package enum Content {
         /// No value yet.
         case none
         /// A text that is JSON as it is, such as a number.
@@ -14,23 +14,25 @@ final class EncodedValue {
         case object([Member])
     }
 
-    typealias Member = (name: String, value: EncodedValue)
+    package typealias Member = (name: String, value: EncodedValue)
 
-    var content: Content = .none
+    package var content: Content = .none
     /// The number of elements in a group of an array whose groups have no order of their own: 1 for those of a set, 2 for the
     /// keys and values of a dictionary; 0 for elements in order.
     var groupSize = 0
     /// A Boolean value that indicates whether the members are those of a dictionary, which have no order of their own.
     var isDictionary = false
 
-    func append(_ value: EncodedValue) {
+    package init() {}
+
+    package func append(_ value: EncodedValue) {
         guard case .array(var elements) = content else { return content = .array([value]) }
         content = .none
         elements.append(value)
         content = .array(elements)
     }
 
-    func append(_ value: EncodedValue, named name: String) {
+    package func append(_ value: EncodedValue, named name: String) {
         guard case .object(var members) = content else { return content = .object([(name, value)]) }
         content = .none
         members.append((name, value))
@@ -42,7 +44,7 @@ final class EncodedValue {
     }
 
     /// The name of the only member, if its value is an object: for an enum, the name of the case.
-    var caseName: String? {
+    package var caseName: String? {
         switch content {
         case .object(let members) where members.count == 1:
             if case .object = members[0].value.content { members[0].name } else { nil }
@@ -52,7 +54,7 @@ final class EncodedValue {
     }
 
     /// A Boolean value that indicates whether there is a mask of a value that nobody may see.
-    var holdsSecret: Bool {
+    package var holdsSecret: Bool {
         switch content {
         case .secret: true
         case .array(let elements): elements.contains(where: \.holdsSecret)
@@ -63,20 +65,26 @@ final class EncodedValue {
 
     /// Appends the value as JSON without white space.
     ///
-    /// - Parameter depth: The number of values that contain this one.
-    func write(to bytes: inout [UInt8], depth: Int = 0) throws(EventCodingError) {
-        guard depth < EventCodingError.maximumDepth else { throw .depth }
+    /// - Parameter limit: The number of values inside one another that is accepted.
+    package func write(to bytes: inout [UInt8], limit: Int = 512) throws(JSONCodingError) {
+        try write(to: &bytes, limit: limit, depth: 0)
+    }
+
+    private func write(to bytes: inout [UInt8], limit: Int, depth: Int) throws(JSONCodingError) {
+        guard depth < limit else { throw .tooDeep(limit) }
         switch content {
-        case .none: throw EventCodingError(.failed, "The event, or a value in it, encodes nothing.")
+        case .none: throw JSONCodingError(.unencodable, "The value, or one in it, encodes nothing.")
         case .raw(let json): bytes.append(contentsOf: json.utf8)
         case .text(let text): bytes.appendJSON(text)
         case .secret: bytes.appendJSON("***")
-        case .array(let elements): try write(elements, to: &bytes, depth)
-        case .object(let members): try write(members, to: &bytes, depth)
+        case .array(let elements): try write(elements, to: &bytes, limit, depth)
+        case .object(let members): try write(members, to: &bytes, limit, depth)
         }
     }
 
-    private func write(_ elements: [EncodedValue], to bytes: inout [UInt8], _ depth: Int) throws(EventCodingError) {
+    private func write(_ elements: [EncodedValue], to bytes: inout [UInt8], _ limit: Int, _ depth: Int)
+        throws(JSONCodingError)
+    {
         bytes.append(UInt8(ascii: "["))
         if groupSize > 0 {
             var groups: [[UInt8]] = []
@@ -84,7 +92,7 @@ final class EncodedValue {
                 var group: [UInt8] = []
                 for index in start..<min(start + groupSize, elements.count) {
                     if index > start { group.append(UInt8(ascii: ",")) }
-                    try elements[index].write(to: &group, depth: depth + 1)
+                    try elements[index].write(to: &group, limit: limit, depth: depth + 1)
                 }
                 groups.append(group)
             }
@@ -93,13 +101,13 @@ final class EncodedValue {
         } else {
             for (index, element) in elements.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                try element.write(to: &bytes, depth: depth + 1)
+                try element.write(to: &bytes, limit: limit, depth: depth + 1)
             }
         }
         bytes.append(UInt8(ascii: "]"))
     }
 
-    private func write(_ all: [Member], to bytes: inout [UInt8], _ depth: Int) throws(EventCodingError) {
+    private func write(_ all: [Member], to bytes: inout [UInt8], _ limit: Int, _ depth: Int) throws(JSONCodingError) {
         var members = Self.withoutRepetitions(all)
         if isDictionary { members.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
         bytes.append(UInt8(ascii: "{"))
@@ -107,7 +115,7 @@ final class EncodedValue {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
             bytes.appendJSON(member.name)
             bytes.append(UInt8(ascii: ":"))
-            try member.value.write(to: &bytes, depth: depth + 1)
+            try member.value.write(to: &bytes, limit: limit, depth: depth + 1)
         }
         bytes.append(UInt8(ascii: "}"))
     }
@@ -123,27 +131,5 @@ final class EncodedValue {
         }
         var names: Set<String> = []
         return members.reversed().filter { names.insert($0.name).inserted }.reversed()
-    }
-}
-
-extension [UInt8] {
-    /// Appends a text as a JSON string. It contains no line end.
-    mutating func appendJSON(_ text: String) {
-        append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                append(UInt8(ascii: "\\"))
-                append(byte)
-            case UInt8(ascii: "\n"): append(contentsOf: #"\n"#.utf8)
-            case UInt8(ascii: "\r"): append(contentsOf: #"\r"#.utf8)
-            case UInt8(ascii: "\t"): append(contentsOf: #"\t"#.utf8)
-            case ..<0x20:
-                append(contentsOf: byte < 0x10 ? #"\u000"#.utf8 : #"\u001"#.utf8)
-                append(contentsOf: String(byte & 0xF, radix: 16).utf8)
-            default: append(byte)
-            }
-        }
-        append(UInt8(ascii: "\""))
     }
 }
