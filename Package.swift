@@ -37,6 +37,7 @@ let package = Package(
         .library(name: "AdderHTTP", targets: ["AdderHTTP"]),
         .library(name: "AdderHTTPTesting", targets: ["AdderHTTPTesting"]),
         .library(name: "AdderJSON", targets: ["AdderJSON"]),
+        .library(name: "AdderMeasures", targets: ["AdderMeasures"]),
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderSessions", targets: ["AdderSessions"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
@@ -60,6 +61,8 @@ let package = Package(
         .target(
             name: "AdderHTTPTesting", dependencies: ["Adder", "AdderHTTP", "AdderTesting"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
+        .target(
+            name: "AdderMeasures", dependencies: ["Adder", "AdderJSON", "AdderStorage"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
         .target(name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
@@ -93,8 +96,8 @@ let package = Package(
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderForms", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTerminal",
-                "AdderViews", "CEdit", "CartKit", "NewsKit", "TodosKit",
+                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderMeasures", "AdderServices", "AdderSessions",
+                "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit", "TodosKit",
             ],
             path: "Sample/sample", packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
@@ -127,6 +130,12 @@ let package = Package(
         .testTarget(
             name: "AdderJSONTests", dependencies: ["Adder", "AdderJSON", "AdderTesting"], path: "Tests/AdderJSON",
             swiftSettings: settings),
+        .testTarget(
+            name: "AdderMeasuresTests",
+            dependencies: [
+                "Adder", "AdderHTTP", "AdderMeasures", "AdderStorage", "AdderTesting", "Processes", "Servers",
+            ],
+            path: "Tests/AdderMeasures", swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),
@@ -198,7 +207,8 @@ let package = Package(
                 "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes",
                 "Servers", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
-            path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"], swiftSettings: settings),
+            path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"],
+            swiftSettings: settings),
         .testTarget(
             name: "MustNotCompileTests",
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],

@@ -52,6 +52,10 @@ extension CommandSpec<HostSession> {
             Warnings { if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) } },
             texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
             recorder: recorder)
+        var measures: HostMeasures?
+        if let url = options.measures {
+            measures = try await HostMeasures(of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console))
+        }
         let result: Result<Void, any Error>
         do {
             var screen = FullScreenOptions()
@@ -67,6 +71,7 @@ extension CommandSpec<HostSession> {
             result = .failure(error)
         }
         await host.sdk.stop()
+        await measures?.finish()
         do {
             try result.get()
         } catch let error as TerminalError {

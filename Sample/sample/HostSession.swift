@@ -103,6 +103,7 @@ final class SharedHost {
     private var trace: EventTrace?
     /// The recording of the process; `nil` without `--record`.
     private(set) var recording: HostRecording?
+    private var measures: HostMeasures?
 
     init(at console: Console, _ allowance: LockAllowance = LockAllowance(.seconds(5))) {
         (self.console, self.allowance) = (console, allowance)
@@ -128,6 +129,9 @@ final class SharedHost {
             all, options, at: console, warnings, allowance: allowance,
             recorder: recording?.begin(for: "The commands from here on"))
         (host, self.kits) = (started, all)
+        if let url = options.measures {
+            measures = try await HostMeasures(of: started.sdk.stream, to: url, in: options.dataFolder(at: console))
+        }
         beginTrace(of: started, options)
         return started
     }
@@ -183,5 +187,7 @@ final class SharedHost {
     /// Stops the host. It stays readable.
     func stop() async {
         await host?.sdk.stop()
+        await measures?.finish()
+        measures = nil
     }
 }

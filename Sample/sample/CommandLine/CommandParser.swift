@@ -116,6 +116,7 @@ struct CommandParser {
         case "--verbose": options.isVerbose = true
         case "--trace": options.trace = option.value == "full" ? .full : .short
         case "--record", "--record-full": record(option)
+        case "--measures": options.measures = option.value
         case "--help": wantsHelp = true
         default: wantsVersion = true
         }

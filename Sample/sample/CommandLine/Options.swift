@@ -12,6 +12,8 @@ struct Options: Equatable, Sendable {
     var trace: EventTree.Detail?
     /// The file that the session is recorded in; `nil` for none.
     var recording: RecordingFile?
+    /// The address to which measures are sent; `nil` for none.
+    var measures: String?
 
     static let specs = [
         OptionSpec(
@@ -29,6 +31,7 @@ struct Options: Equatable, Sendable {
             "write the events to standard error as a tree of causes, with durations; full: with all values"),
         OptionSpec("--record FILE", "record the session in a new file, with masks in the place of texts and numbers"),
         OptionSpec("--record-full FILE", "record the session with all that it contains, so that it can be replayed"),
+        OptionSpec("--measures URL", "count what changes and fails in each kit, and send the counts to an address"),
         OptionSpec("-h, --help", "show this text"),
         OptionSpec("-V, --version", "show the version"),
     ]
@@ -56,6 +59,7 @@ struct Options: Equatable, Sendable {
         options.color = color ?? start.color
         options.isVerbose = isVerbose || start.isVerbose
         options.trace = trace ?? start.trace
+        options.measures = measures ?? start.measures
         return options
     }
 

@@ -10,7 +10,7 @@ struct RecordedTree {
     private(set) var requests: Set<Int> = []
     /// The requests that have ended, by the final response or the cancellation that ends them.
     private(set) var ended: [Int: Int] = [:]
-    /// What happens to screens.
+    /// The events about screens and turns.
     private(set) var screens: [Int: ScreenEvent] = [:]
 
     /// - Complexity: Linear in the number of events.
