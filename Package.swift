@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "Adder", swiftSettings: settings),
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
-        .target(name: "AdderHTTP", dependencies: ["Adder"] + curl, swiftSettings: settings),
+        .target(name: "AdderHTTP", dependencies: ["Adder", "AdderJSON"] + curl, swiftSettings: settings),
         .target(
             name: "AdderHTTPTesting", dependencies: ["Adder", "AdderHTTP", "AdderTesting"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),

@@ -24,7 +24,7 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case tooLarge
         /// The answer breaks the rules of HTTP.
         case malformed
-        /// The document cannot be decompressed.
+        /// The document cannot be decompressed, or is not the JSON of the expected type.
         case undecodable
         /// The redirects go in a circle, or there are too many of them.
         case tooManyRedirects

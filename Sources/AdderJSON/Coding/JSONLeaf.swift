@@ -51,7 +51,8 @@ extension JSONTree {
     }
 
     /// Returns the value as one of the standard library's texts, numbers and Boolean values; `nil` for another type.
-    @inline(__always)
+    // Copies for each type of number would take 85 kB of a host.
+    @_semantics("optimize.sil.specialize.generic.never")
     func leaf<T>(_ allowsSpecialNumbers: Bool) -> Result<T, LeafProblem>? {
         if T.self == String.self {
             guard case .text(let text) = self else { return .failure(mismatch("a string")) }
@@ -89,22 +90,30 @@ extension JSONTree {
         return LeafProblem(isNull ? .unexpectedNull : .wrongType, "Expected \(expected), but found \(found).")
     }
 
-    private func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(LeafProblem) -> Number {
+    /// Returns a whole number.
+    private func integer(_ type: any FixedWidthInteger.Type) throws(LeafProblem) -> any FixedWidthInteger {
         guard case .number(let digits) = self else { throw mismatch("a whole number") }
-        if let number = Number(digits) { return number }
+        if type == Int.self, let number = Int(digits) { return number }
         guard let whole = Self.whole(digits) else {
             throw LeafProblem(.outOfRange, "“\(digits.excerpt)” is not a whole number.")
         }
-        guard let number = Number(whole) else {
-            throw LeafProblem(
-                .outOfRange,
-                "“\(digits.excerpt)” is not a number from \(Number.min) to \(Number.max).")
+        guard let number = Self.number(type, whole) else {
+            throw LeafProblem(.outOfRange, "“\(digits.excerpt)” is not a number \(Self.range(of: type)).")
         }
         return number
     }
 
+    private static func number<Number: FixedWidthInteger>(
+        _ type: Number.Type, _ digits: String
+    ) -> (any FixedWidthInteger)? { Number(digits) }
+
+    private static func range<Number: FixedWidthInteger>(of type: Number.Type) -> String {
+        "from \(Number.min) to \(Number.max)"
+    }
+
     /// Returns a number without decimals and exponent; `nil` if it is not whole. One that no type can hold is `huge`.
     private static func whole(_ digits: String) -> String? {
+        guard digits.utf8.contains(where: { ".eE".utf8.contains($0) }) else { return digits }
         let parts = digits.split(maxSplits: 1) { $0 == "e" || $0 == "E" }
         let mantissa = parts[0].split(separator: ".", maxSplits: 1)
         var significant = mantissa.joined()[...]

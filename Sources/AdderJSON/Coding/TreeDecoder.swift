@@ -14,18 +14,18 @@ final class TreeDecoder: Decoder {
         (self.tree, key, parent, self.allowsSpecialNumbers) = (tree, nil, nil, allowsSpecialNumbers)
     }
 
-    private init(_ tree: JSONTree, _ key: (any CodingKey)?, in parent: TreeDecoder) {
+    /// Creates the decoder of a value in another one.
+    fileprivate init(_ tree: JSONTree, _ key: (any CodingKey)?, in parent: TreeDecoder) {
         (self.tree, self.key, self.parent) = (tree, key, parent)
         allowsSpecialNumbers = parent.allowsSpecialNumbers
     }
-
-    /// Returns the decoder of a value in this one.
-    fileprivate func inner(_ tree: JSONTree, _ key: some CodingKey) -> TreeDecoder { TreeDecoder(tree, key, in: self) }
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }
     var codingPath: [any CodingKey] { (parent?.codingPath ?? []) + (key.map { [$0] } ?? []) }
 
     /// Decodes the value.
+    // Copies for each type of number would take 85 kB of a host.
+    @_semantics("optimize.sil.specialize.generic.never")
     func read<T: Decodable>() throws -> T {
         if let leaf: Result<T, LeafProblem> = tree.leaf(allowsSpecialNumbers) {
             do { return try leaf.get() } catch { throw refusal(error) }
@@ -34,12 +34,13 @@ final class TreeDecoder: Decoder {
     }
 
     /// Decodes a value in this one.
+    @_semantics("optimize.sil.specialize.generic.never")
     fileprivate func read<T: Decodable>(_ tree: JSONTree, _ key: some CodingKey) throws -> T {
         // A number or a text needs no decoder of its own.
         if let leaf: Result<T, LeafProblem> = tree.leaf(allowsSpecialNumbers) {
-            do { return try leaf.get() } catch { throw inner(tree, key).refusal(error) }
+            do { return try leaf.get() } catch { throw TreeDecoder(tree, key, in: self).refusal(error) }
         }
-        return try inner(tree, key).readComposite()
+        return try TreeDecoder(tree, key, in: self).readComposite()
     }
 
     private func readComposite<T: Decodable>() throws -> T {
@@ -120,11 +121,10 @@ private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decoder.read(try tree(key), key) }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        guard let tree = find(key), !tree.isNull else { return nil }
-        return try decoder.read(tree, key) as T
+        try find(key).flatMap { $0.isNull ? nil : try decoder.read($0, key) }
     }
 
-    private func inner(_ key: Key) throws -> TreeDecoder { decoder.inner(try tree(key), key) }
+    private func inner(_ key: Key) throws -> TreeDecoder { TreeDecoder(try tree(key), key, in: decoder) }
 
     func nestedContainer<Other: CodingKey>(
         keyedBy type: Other.Type, forKey key: Key
@@ -134,8 +134,8 @@ private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try inner(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { decoder.inner(find(SuperKey()) ?? .null, SuperKey()) }
-    func superDecoder(forKey key: Key) throws -> any Decoder { decoder.inner(find(key) ?? .null, key) }
+    func superDecoder() throws -> any Decoder { TreeDecoder(find(SuperKey()) ?? .null, SuperKey(), in: decoder) }
+    func superDecoder(forKey key: Key) throws -> any Decoder { TreeDecoder(find(key) ?? .null, key, in: decoder) }
 }
 
 private struct UnkeyedContainer: UnkeyedDecodingContainer {
@@ -169,7 +169,7 @@ private struct UnkeyedContainer: UnkeyedDecodingContainer {
     mutating func decode(_ type: Int128.Type) throws -> Int128 { try next() }
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next() }
 
-    private func inner() throws -> TreeDecoder { decoder.inner(try tree(), IndexKey(currentIndex)) }
+    private func inner() throws -> TreeDecoder { TreeDecoder(try tree(), IndexKey(currentIndex), in: decoder) }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let container = try inner().container(keyedBy: type)

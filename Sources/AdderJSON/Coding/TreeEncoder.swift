@@ -38,6 +38,8 @@ final class TreeEncoder: Encoder {
     }
 
     /// Encodes a value.
+    // Copies for each type of number would take 85 kB of a host.
+    @_semantics("optimize.sil.specialize.generic.never")
     func fill<T: Encodable>(_ content: T) throws {
         guard depth < limit else { throw JSONCodingError.tooDeep(limit) }
         if let leaf = JSONLeaf(content) {
