@@ -35,6 +35,7 @@ let package = Package(
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderForms", targets: ["AdderForms"]),
         .library(name: "AdderHTTP", targets: ["AdderHTTP"]),
+        .library(name: "AdderHTTPCache", targets: ["AdderHTTPCache"]),
         .library(name: "AdderHTTPTesting", targets: ["AdderHTTPTesting"]),
         .library(name: "AdderJSON", targets: ["AdderJSON"]),
         .library(name: "AdderMeasures", targets: ["AdderMeasures"]),
@@ -58,6 +59,8 @@ let package = Package(
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderHTTP", dependencies: ["Adder", "AdderJSON"] + curl, swiftSettings: settings),
+        .target(
+            name: "AdderHTTPCache", dependencies: ["Adder", "AdderHTTP", "AdderStorage"], swiftSettings: settings),
         .target(
             name: "AdderHTTPTesting", dependencies: ["Adder", "AdderHTTP", "AdderTesting"], swiftSettings: settings),
         .target(name: "AdderJSON", dependencies: ["Adder"], swiftSettings: settings),
@@ -124,6 +127,12 @@ let package = Package(
         .testTarget(
             name: "AdderHTTPTests", dependencies: ["Adder", "AdderHTTP", "AdderTesting", "Servers"],
             path: "Tests/AdderHTTP", swiftSettings: settings),
+        .testTarget(
+            name: "AdderHTTPCacheTests",
+            dependencies: [
+                "Adder", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderStorage", "AdderTesting",
+            ],
+            path: "Tests/AdderHTTPCache", swiftSettings: settings),
         .testTarget(
             name: "AdderHTTPTestingTests", dependencies: ["Adder", "AdderHTTP", "AdderHTTPTesting", "AdderTesting"],
             path: "Tests/AdderHTTPTesting", swiftSettings: settings),

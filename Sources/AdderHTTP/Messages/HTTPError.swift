@@ -49,6 +49,8 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
         /// The file of a download cannot be written: its folder is missing, this user may not write there, or another download
         /// writes it.
         case notWritable
+        /// The cache has no document of the address, and the request asks nobody else.
+        case notCached
         /// The task was cancelled.
         case cancelled
     }

@@ -1,4 +1,4 @@
-import Adder
+package import Adder
 
 #if canImport(Darwin)
     import Darwin
@@ -9,7 +9,7 @@ import Adder
 #endif
 
 /// The head of an answer: its status and its fields, from lines that arrive one by one.
-struct HTTPHead: Sendable {
+package struct HTTPHead: Sendable {
     /// A head that has more bytes than this is refused. Browsers accept between 128 and 256 KiB.
     static let limit = 64 * 1_024
 
@@ -67,7 +67,7 @@ struct HTTPHead: Sendable {
     func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
     /// Returns the text without the white space at its ends.
-    static func trimmed(_ text: some StringProtocol) -> String {
+    package static func trimmed(_ text: some StringProtocol) -> String {
         var bytes = Array(text.utf8)[...]
         while bytes.last?.isSpace == true { bytes.removeLast() }
         while bytes.first?.isSpace == true { bytes.removeFirst() }
@@ -76,7 +76,7 @@ struct HTTPHead: Sendable {
 
     /// Returns a number of seconds, at most 2³¹, which section 1.2.2 of RFC 9111 takes for infinity; `nil` if the text
     /// has anything but digits.
-    static func seconds(_ text: String) -> Int? {
+    package static func seconds(_ text: String) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return min(Int(text) ?? .max, 1 << 31)
     }
@@ -142,14 +142,14 @@ extension HTTPHead {
 }
 
 /// The dates of headers, by section 5.6.7 of RFC 9110.
-enum HTTPDate {
+package enum HTTPDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
     /// Returns the moment that a text denotes; `nil` if it is not a date in one of the three forms, which are
     /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
     ///
     /// A year of two digits is from 1970 to 2069.
-    static func timestamp(_ text: String) -> Timestamp? {
+    package static func timestamp(_ text: String) -> Timestamp? {
         guard text.utf8.count <= 64 else { return nil }
         var words = text.split { $0 == " " || $0 == "," || $0 == "-" }.dropFirst().map(String.init)
         if words.last == "GMT" { words.removeLast() }
@@ -174,8 +174,8 @@ enum HTTPDate {
 }
 
 /// The wall clock.
-enum SystemTime {
-    static func now() -> Timestamp {
+package enum SystemTime {
+    package static func now() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))

@@ -36,6 +36,10 @@ public struct HTTPRequest: Hashable, Sendable {
     /// is wrong with a form.
     public var expectedStatuses: Set<Int> = []
 
+    /// The place from which a client with a cache, `CachingHTTPClient` of `AdderHTTPCache`, takes the document. Other clients
+    /// ignore it.
+    public var source = Source.freshCache
+
     /// The path of the file to which a live client writes the document of a success, instead of keeping it in memory; `nil` for
     /// memory. ``HTTPClient/download(_:to:progress:)`` sets it.
     public var destination: String?
@@ -51,6 +55,16 @@ public struct HTTPRequest: Hashable, Sendable {
 
         /// Returns `true` if the first comes after the second.
         public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// A place of documents.
+    public enum Source: Sendable {
+        /// The cache if it has a fresh document; otherwise the server.
+        case freshCache
+        /// The server, which confirms the document of the cache if that has not changed.
+        case server
+        /// The cache alone, with a document of any age; without one, the error has the code `notCached`.
+        case cache
     }
 
     /// Creates a request.

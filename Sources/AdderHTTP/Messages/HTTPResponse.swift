@@ -12,8 +12,18 @@ public struct HTTPResponse: Hashable, Sendable {
         case notModified
     }
 
+    /// A place from which a document came.
+    public enum Source: Hashable, Sendable {
+        /// The server, which has sent the document, or confirmed that of the cache.
+        case server
+        /// The cache. The age is the time since the server has sent or confirmed the document.
+        case cache(age: Duration)
+    }
+
     /// The document, or the news that it has not changed.
     public var status: Status
+    /// The place from which the document came.
+    public var source = Source.server
     /// The status of the server's answer, such as 201.
     public var code = 200
     /// The headers of the answer, in their order, with names in small letters.
@@ -53,6 +63,14 @@ public struct HTTPResponse: Hashable, Sendable {
             status, url: url, permanentURL: permanentURL, contentType: type, charset: charset,
             validators: head.validators, caching: HTTPCaching(head), zone: zone)
         (code, headers) = (head.status ?? 0, head.headers)
+    }
+
+    /// Creates the answer with these headers, whose names are in small letters.
+    package init(
+        _ status: Status, code: Int, headers: [HTTPHeader], url: String, permanentURL: String?, zone: NetworkZone
+    ) {
+        let head = HTTPHead(status: code, fields: headers.map { ($0.name, $0.value) })
+        self.init(status, head, url: url, permanentURL: permanentURL, zone: zone)
     }
 
     /// Creates an answer, for example in a test double.
