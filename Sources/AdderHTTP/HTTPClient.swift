@@ -24,6 +24,25 @@ extension HTTPClient {
     public func fetch(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await fetch(request) { _ in }
     }
+
+    /// Hands over the document that a cache has kept, of whatever age, and then sends the request.
+    ///
+    /// A screen shows what was kept while the server is asked, and keeps it if the server fails. Without a cache, nothing is handed
+    /// over.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - showKept: A function that is called once, with the document of the cache, if there is one.
+    /// - Returns: The document.
+    /// - Throws: ``HTTPError`` of the request, also if there was a document.
+    public func fetch(
+        _ request: HTTPRequest, whileLoading showKept: (HTTPResponse) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        var kept = request
+        kept.source = .cache
+        if let response = try? await fetch(kept) { showKept(response) }
+        return try await fetch(request)
+    }
 }
 
 /// The part of a document that has arrived, in bytes as they are sent.

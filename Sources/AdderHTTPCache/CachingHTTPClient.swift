@@ -183,11 +183,4 @@ extension CachingHTTPClient {
 extension HTTPError {
     /// A Boolean value that indicates whether the server has failed or cannot be reached.
     fileprivate var isServerFailure: Bool { isTransient && code != .limited }
-
-    /// The error of a request that finds no document in the cache, or that is cancelled.
-    fileprivate static func notCached(_ url: HTTPURL) -> HTTPError {
-        Task.isCancelled
-            ? .cancelled
-            : HTTPError(.notCached, "The cache has no document of \(url.text). Ask the server for it.")
-    }
 }

@@ -42,6 +42,13 @@ extension HTTPError {
         )
     }
 
+    /// The error of a request that finds no document in a cache, or that is cancelled.
+    package static func notCached(_ url: HTTPURL) -> HTTPError {
+        Task.isCancelled
+            ? .cancelled
+            : HTTPError(.notCached, "There is no document of \(url.text) in a cache. Ask the server for it.")
+    }
+
     private static func seconds(_ limit: Duration) -> String {
         let (seconds, attoseconds) = limit.clamped(to: .century).components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000

@@ -48,6 +48,7 @@ public struct LiveHTTPClient: HTTPClient {
         let deadline = min(request.deadline ?? limits.request, .seconds(86_400))
         let end = ContinuousClock.now.advanced(by: deadline)
         let headers = try HTTPHeaders(of: request, userAgent: userAgent)
+        guard request.source != .cache else { throw .notCached(try HTTPURL(of: request)) }
         var path = RedirectPath(request.method, from: try HTTPURL(of: request), origin: request.origin)
         let part = try await PartFile.open(for: request, path.url)
         defer { part?.close() }

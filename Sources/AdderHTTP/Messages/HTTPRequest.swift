@@ -36,8 +36,8 @@ public struct HTTPRequest: Hashable, Sendable {
     /// is wrong with a form.
     public var expectedStatuses: Set<Int> = []
 
-    /// The place from which a client with a cache, `CachingHTTPClient` of `AdderHTTPCache`, takes the document. Other clients
-    /// ignore it.
+    /// The place from which a client with a cache, `CachingHTTPClient` of `AdderHTTPCache`, takes the document. Other
+    /// clients ask the server, and have nothing for a request that asks the cache alone.
     public var source = Source.freshCache
 
     /// The path of the file to which a live client writes the document of a success, instead of keeping it in memory; `nil` for

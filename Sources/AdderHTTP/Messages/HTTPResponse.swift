@@ -50,6 +50,9 @@ public struct HTTPResponse: Hashable, Sendable {
         if case .ok(let body) = status { body } else { [] }
     }
 
+    /// The time since the server has sent or confirmed the document; zero for one that it has sent now.
+    public var age: Duration { if case .cache(let age) = source { age } else { .zero } }
+
     /// Returns the first value of a header, whose name may be in any letters; `nil` if there is none.
     public func header(_ name: String) -> String? {
         let name = name.lowercasedASCII

@@ -13,6 +13,8 @@ let package = Package(
             name: "HabitsKit",
             dependencies: [
                 .product(name: "Adder", package: "adder"),
+                .product(name: "AdderHTTP", package: "adder"),
+                .product(name: "AdderHTTPCache", package: "adder"),
                 .product(name: "AdderServices", package: "adder"),
                 .product(name: "AdderStorage", package: "adder"),
                 .product(name: "AdderViews", package: "adder"),
@@ -30,6 +32,8 @@ let package = Package(
             name: "HabitsKitTests",
             dependencies: [
                 "HabitsKit",
+                .product(name: "AdderHTTP", package: "adder"),
+                .product(name: "AdderHTTPTesting", package: "adder"),
                 .product(name: "AdderTesting", package: "adder"),
                 .product(name: "AdderViews", package: "adder"),
                 .product(name: "TodosKit", package: "adder"),

@@ -13,9 +13,10 @@ public final class HabitsKit: Kit {
     /// The context of the kit. Its stream carries ``HabitsRequest`` and ``HabitsResponse``.
     public let context: Context<HabitsKit>
 
-    let hasTips: Bool
+    var hasTips: Bool { tips != nil }
     let watchers = Watchers<HabitsSummary>()
     private let store: any HabitStore
+    private let tips: TipSource?
     private let watching: Subscription
     private let answering: Subscription
 
@@ -29,8 +30,7 @@ public final class HabitsKit: Kit {
             case .memory: MemoryHabitStore()
             case .file: try await SQLiteHabitStore(options.storage, log: context.log)
             }
-        let tips = options.tips.map { TipSource(http: context.dependencies.http, address: $0) }
-        hasTips = tips != nil
+        tips = try await TipSource(options, context)
         // Before the requests are answered, so that every response is seen.
         watching = context.stream.observe(HabitsResponse.self) { [watchers] response in
             switch response.body {
@@ -48,6 +48,7 @@ public final class HabitsKit: Kit {
         answering.cancel()
         watching.cancel()
         watchers.end()
+        await tips?.close()
         await store.close()
     }
 }

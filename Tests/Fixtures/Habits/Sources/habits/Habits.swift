@@ -31,7 +31,9 @@ enum Habits {
         let sdk = try await SDK.start(kits: {
             HabitsKit.enable { options in
                 options.tips = arguments.tips
-                if let home = arguments.home { options.storage = .file("\(home)/habits.sqlite") }
+                guard let home = arguments.home else { return }
+                options.storage = .file("\(home)/habits.sqlite")
+                options.cache = .file("\(home)/tips.sqlite")
             }
             TodosKit.enable(when: arguments.hasTodos) { options in
                 if let home = arguments.home { options.storage = .file("\(home)/todos.sqlite") }

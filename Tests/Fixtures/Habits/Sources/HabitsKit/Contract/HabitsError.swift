@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderServices
 import AdderStorage
 

@@ -21,4 +21,12 @@ public enum HabitsRequest: Request {
     case summary
     /// A request for the tip of the day.
     case tip
+
+    /// A Boolean value that indicates whether nobody misses the request when its screen closes: it changes nothing.
+    public var isRead: Bool {
+        switch self {
+        case .list, .search, .show, .summary, .tip: true
+        case .add, .markDone, .rename: false
+        }
+    }
 }

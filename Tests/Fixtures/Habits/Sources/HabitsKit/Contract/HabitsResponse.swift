@@ -11,8 +11,8 @@ public enum HabitsResponse: Response {
     case changed(HabitsChange)
     /// The numbers of habits.
     case summary(HabitsSummary)
-    /// The tip of the day.
-    case tip(Tip)
+    /// The tip of the day: that of the cache as progress, if there is one, and then that of the server.
+    case tip(DatedTip)
     /// The todo that reminds of a habit.
     case reminded(AddedTodo)
     /// The error of a request.

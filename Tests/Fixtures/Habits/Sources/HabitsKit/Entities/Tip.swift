@@ -11,3 +11,17 @@ public struct Tip: Codable, Equatable, Sendable {
         self.author = author
     }
 }
+
+/// A tip, and the time since it came from its server.
+public struct DatedTip: Codable, Equatable, Sendable {
+    /// The tip.
+    public let tip: Tip
+    /// The time since it came from its server.
+    public let age: Duration
+
+    /// Creates a tip with its age.
+    public init(tip: Tip, age: Duration) {
+        self.tip = tip
+        self.age = age
+    }
+}

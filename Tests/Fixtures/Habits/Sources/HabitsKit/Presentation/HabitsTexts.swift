@@ -24,6 +24,16 @@ public struct HabitsTexts: Sendable {
     public var days: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 day" : "\($0) days" }
     /// The progress of the tip of the day, and of a reminder.
     public var progress = (tip: "Loading the tip of the day", reminder: "Adding a reminder")
+    /// Returns the sentence about a tip that came from its server some minutes ago.
+    public var tipAge: @Sendable (_ minutes: Int) -> String = { minutes in
+        let (count, unit) =
+            switch minutes {
+            case ..<60: (minutes, "minute")
+            case ..<1_440: (minutes / 60, "hour")
+            default: (minutes / 1_440, "day")
+            }
+        return "This tip is \(count) \(unit)\(count == 1 ? "" : "s") old."
+    }
     /// Returns the sentence about a reminder, from the title of its todo.
     public var reminder: @Sendable (_ title: String) -> String = { "The todo “\($0)” reminds you." }
     /// The sentence for a habit that cannot be shown.

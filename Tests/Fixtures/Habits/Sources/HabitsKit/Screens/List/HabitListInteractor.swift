@@ -1,10 +1,8 @@
 import Adder
+import AdderHTTP
 
 /// The functions of the list.
 extension HabitsInteractor {
-    /// The longest time that the tip of the day may take.
-    static let tipDeadline = Duration.seconds(10)
-
     /// Returns the habits whose names contain a text.
     func list(_ text: String, _ call: Call<HabitsResponse>) async throws(HabitsError) -> HabitsResponse {
         let today = today(call)
@@ -25,25 +23,15 @@ extension HabitsInteractor {
         return try await change(habit, call)
     }
 
-    /// Returns the tip of the day.
-    ///
-    /// - Throws: ``HabitsError/tip(_:)``, with the code `late` after 10 seconds.
+    /// Reports the tip that the cache has kept, if there is one, and returns that of the server.
     func tip(_ call: Call<HabitsResponse>) async throws(HabitsError) -> HabitsResponse {
         guard let tips else {
-            throw .tip(HTTPError(.invalidAddress, "The kit has no address for tips. Set one in the option tips."))
+            throw .tip(HTTPError(.invalidURL, "The kit has no address for tips. Set one in the option tips."))
         }
-        let outcome = await withTaskGroup(of: Result<Tip, HTTPError>.self) { group in
-            group.addTask {
-                do throws(HTTPError) { return .success(try await tips.tip()) } catch { return .failure(error) }
-            }
-            group.addTask {
-                try? await call.sleep(for: Self.tipDeadline)
-                return .failure(HTTPError(.late, "The tip of the day did not arrive in 10 seconds. Try again later."))
-            }
-            // Cancels the slower one. The client returns soon after.
-            defer { group.cancelAll() }
-            return await group.next() ?? .failure(.cancelled)
+        do throws(HTTPError) {
+            return .tip(try await tips.tip(now: call.currentTime) { kept in call.progress(.tip(kept)) })
+        } catch {
+            throw .tip(error)
         }
-        do throws(HTTPError) { return .tip(try outcome.get()) } catch { throw .tip(error) }
     }
 }

@@ -69,7 +69,7 @@ public struct HabitListPresenter: Presenter {
     public func receive(_ response: HabitsResponse, for request: HabitsRequest, _ turn: inout Turn) {
         switch response {
         case .habits(let habits): turn.state.rows.finish(habits.map(HabitRow.init))
-        case .tip(let tip): turn.state.tip.finish(tip.line)
+        case .tip(let tip): turn.state.tip.take(TipRow(tip), isProgress: turn.isProgress)
         case .failed(let error): show(Problem(error), of: request, &turn)
         case .habit, .changed, .summary, .reminded: break
         }
@@ -99,14 +99,14 @@ extension HabitListPresenter {
         /// The number of shown habits that are still to be done today.
         public internal(set) var dueCount: Int
         /// The tip of the day, and the progress of loading it.
-        public internal(set) var tip: Loadable<String>
+        public internal(set) var tip: Loadable<TipRow>
         /// The problem of the last change.
         public internal(set) var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(
             searchText: String = "", rows: Loadable<[HabitRow]> = .idle,
-            tip: Loadable<String> = .idle, problem: Problem? = nil
+            tip: Loadable<TipRow> = .idle, problem: Problem? = nil
         ) {
             self.searchText = searchText
             self.rows = rows

@@ -29,11 +29,15 @@ public struct HabitListView: PageView {
     }
 
     private func tip(_ state: HabitListPresenter.State, on page: inout Page<HabitListPresenter.Intent>) {
+        if let tip = state.tip.value {
+            page.remark(tip.text)
+            if tip.minutesOld > 0 { page.remark(texts.tipAge(tip.minutesOld)) }
+        }
         switch state.tip {
-        case .idle: break
         case .loading: page.progress(texts.progress.tip)
-        case .failed(let problem): page.remark(problem)
-        case .loaded(let tip, _): page.remark(tip)
+        case .loaded(_, .loading): page.isBusy = true
+        case .failed(let problem), .loaded(_, .failed(_, let problem)): page.remark(problem)
+        case .idle, .loaded(_, .loaded): break
         }
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderTesting
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
 
     @Test func aTipWithoutAnAddressIsAnError() async {
         let message = "The kit has no address for tips. Set one in the option tips."
-        #expect(await answer(.tip) == .failed(.tip(HTTPError(.invalidAddress, message))))
+        #expect(await answer(.tip) == .failed(.tip(HTTPError(.invalidURL, message))))
     }
 
     @Test func aSearchIsTheLatestOfItsScreen() {

@@ -38,8 +38,13 @@ import Testing
     @Test func theTipStandsBesideTheHabits() {
         #expect(snapshot(.init(tip: .loading)) == "Habits · progress Loading the tip of the day · \(fields)")
         #expect(
-            snapshot(.init(tip: .loaded("“Begin small.” Ada", .loaded(.initial))))
+            snapshot(.init(tip: .loaded(TipRow(text: "“Begin small.” Ada", minutesOld: 0), .loaded(.initial))))
                 == "Habits · \(fields) · remark “Begin small.” Ada")
+        let old = TipRow(text: "“Begin small.” Ada", minutesOld: 61)
+        #expect(
+            snapshot(.init(tip: .loaded(old, .failed(.refresh, offline))))
+                == "Habits · \(fields) · remark “Begin small.” Ada · remark This tip is 1 hour old. · "
+                + "remark unreachable: There is no network.")
         #expect(
             snapshot(.init(tip: .failed(offline), problem: offline))
                 == "Habits · problem unreachable: There is no network. · \(fields) · "
