@@ -125,7 +125,11 @@ let package = Package(
             dependencies: ["Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "TestSupport"],
             path: "Tests/AdderForms", swiftSettings: settings),
         .testTarget(
-            name: "AdderHTTPTests", dependencies: ["Adder", "AdderHTTP", "AdderTesting", "Servers"],
+            name: "AdderHTTPTests",
+            dependencies: [
+                "Adder", "AdderHTTP", "AdderTesting", "Servers",
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+            ],
             path: "Tests/AdderHTTP", swiftSettings: settings),
         .testTarget(
             name: "AdderHTTPCacheTests",

@@ -85,7 +85,8 @@ package final class HostileServer: Sendable {
             while let connection = listener.accept() {
                 // A thread each, since reading and writing block.
                 Thread.detachNewThread { [weak self] in
-                    self?.serve(connection, speaksFirst ? ("", []) : connection.readRequest(), answer)
+                    guard let self else { return connection.close() }
+                    serve(connection, speaksFirst ? ("", []) : connection.readRequest(), answer)
                 }
             }
             listener.close()
