@@ -66,6 +66,12 @@ curl_off_t adder_curl_connect_time(CURL *easy) {
     return time;
 }
 
+long adder_curl_number(CURL *easy, CURLINFO info) {
+    long number = 0;
+    library.easy_getinfo(easy, info, &number);
+    return number;
+}
+
 const struct sockaddr *adder_curl_address(const struct curl_sockaddr *address) { return &address->addr; }
 
 struct curl_slist *adder_curl_list_append(struct curl_slist *list, const char *text) {

@@ -7,11 +7,14 @@
         private let code: CURLcode
         private let text: String
         private let hasConnected: Bool
+        /// The result of the verification of the server's certificate, in the numbers of the library of TLS.
+        private let verification: Int
 
-        init(_ code: CURLcode, _ text: String, hasConnected: Bool) {
+        init(_ code: CURLcode, _ text: String, of easy: UnsafeMutableRawPointer) {
             self.code = code
             self.text = text.isEmpty ? String(cString: adder_curl_easy_error(code)) : text
-            self.hasConnected = hasConnected
+            hasConnected = adder_curl_connect_time(easy) > 0
+            verification = adder_curl_number(easy, CURLINFO_SSL_VERIFYRESULT)
         }
 
         func error(_ exchange: HTTPExchange) -> HTTPError {
@@ -29,9 +32,7 @@
             case CURLE_RECV_ERROR: return text.holds("chunk") ? malformed(url) : .cutOff(exchange.url, text)
             case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
                 CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
-                return HTTPError(
-                    .untrusted,
-                    "The connection to \(url) is not secure (\(text)). Check the address, or ask its owner.")
+                return .untrusted(exchange.url, TLSProblem(text, verification))
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: return malformed(url)
             default:
                 return HTTPError(
@@ -41,6 +42,35 @@
 
         private func malformed(_ url: String) -> HTTPError {
             HTTPError(.malformed, "The answer of \(url) breaks the rules of HTTP (\(text)). Check the address.")
+        }
+    }
+
+    extension TLSProblem {
+        /// Creates the reason from the library's text and the result of the verification, whose numbers are those of
+        /// OpenSSL's `x509_vfy.h`, or the bits of GnuTLS's `gnutls_certificate_status_t`.
+        fileprivate init(_ text: String, _ verification: Int) {
+            let isOpenSSL = text.holds("certificate problem")
+            let isGnuTLS = text.holds("certificate verification failed")
+            self =
+                switch verification {
+                case 9 where isOpenSSL: .notYetValid
+                case 10 where isOpenSSL: .expired
+                case 18 where isOpenSSL: .selfSigned
+                case 2 where isOpenSSL, 19...21 where isOpenSSL: .unknownAuthority
+                case let bits where isGnuTLS && bits & 1 << 9 != 0: .notYetValid
+                case let bits where isGnuTLS && bits & 1 << 10 != 0: .expired
+                case let bits where isGnuTLS && bits & 1 << 6 != 0: .unknownAuthority
+                default:
+                    if text.holds("certificate subject name") {
+                        .otherName
+                    } else if text.holds("protocol version") || text.holds("unsupported protocol") {
+                        .oldVersion
+                    } else if text.holds("wrong version number") || text.holds("unexpected tls packet") {
+                        .noTLS
+                    } else {
+                        .other(text)
+                    }
+                }
         }
     }
 #endif

@@ -65,7 +65,7 @@
             if let refusal, !hasConnected { return refusal }
             // A single line of more than 100 kB.
             if result == CURLE_OUT_OF_MEMORY, hasConnected, !head.isComplete { return .headTooLarge(exchange.url) }
-            return CurlFailure(result, String(cString: errorText), hasConnected: hasConnected).error(exchange)
+            return CurlFailure(result, String(cString: errorText), of: easy).error(exchange)
         }
 
         /// Takes a line of the head, or of the fields after a body in chunks; `false` stops the transfer.

@@ -92,3 +92,51 @@ extension HTTPError {
         retryAfter.map { "Try again in \($0.components.seconds) seconds." } ?? "Try again later."
     }
 }
+
+/// A reason why a connection is not secure.
+enum TLSProblem {
+    case expired
+    case notYetValid
+    case otherName
+    case selfSigned
+    case unknownAuthority
+    /// The server offers nothing newer than TLS 1.1.
+    case oldVersion
+    /// The server's first bytes are not of TLS.
+    case noTLS
+    /// Another reason, in the system's words.
+    case other(String)
+}
+
+extension HTTPError {
+    /// The error of a connection that is not secure.
+    static func untrusted(_ url: HTTPURL, _ problem: TLSProblem) -> HTTPError {
+        let certificate = "The certificate of \(url.text)"
+        let message =
+            switch problem {
+            case .expired:
+                "\(certificate) has expired. Check the date of this machine, or ask the server's owner to renew it."
+            case .notYetValid:
+                "\(certificate) is not valid yet. Check the date of this machine, or ask the server's owner."
+            case .otherName:
+                "\(certificate) is not for the name \(url.host). Check the address, or ask the server's owner."
+            case .selfSigned:
+                """
+                \(certificate) is signed by nobody but itself. Check the address, or add the certificate to those that this system \
+                trusts.
+                """
+            case .unknownAuthority:
+                """
+                \(certificate) is of an authority that this system does not trust. Check the address, or add the authority to those \
+                that this system trusts.
+                """
+            case .oldVersion:
+                "The server of \(url.text) offers no version of TLS from 1.2 on. Ask its owner to update it."
+            case .noTLS:
+                "The server of \(url.text) does not speak TLS. Check the scheme and the port of the address."
+            case .other(let reason):
+                "The connection to \(url.text) is not secure (\(reason)). Check the address, or ask the server's owner."
+            }
+        return HTTPError(.untrusted, message)
+    }
+}

@@ -173,28 +173,16 @@
                 return HTTPError(.malformed, "The answer of \(url) breaks the rules of HTTP. Check the address.")
             case .cannotDecodeContentData?, .cannotDecodeRawData?:
                 return HTTPError(.undecodable, "The document at \(url) cannot be decompressed. Try again later.")
-            case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
-                .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?,
+            case .serverCertificateHasBadDate?: return .untrusted(exchange.url, .expired)
+            case .serverCertificateNotYetValid?: return .untrusted(exchange.url, .notYetValid)
+            case .serverCertificateHasUnknownRoot?: return .untrusted(exchange.url, .unknownAuthority)
+            case .secureConnectionFailed?, .serverCertificateUntrusted?,
                 .appTransportSecurityRequiresSecureConnection?:
-                return HTTPError(
-                    .untrusted, "The connection to \(url) is not secure. Check the address, or ask its owner.")
+                return .untrusted(exchange.url, .other("the system refuses it"))
             default:
                 return HTTPError(
                     .unreachable, "No server answers at \(url). Check the address and the connection.")
             }
-        }
-    }
-
-    /// The system's resolver of names. It blocks its thread.
-    private enum HostResolver {
-        /// Returns the zone of a host: private if one of its addresses is, public if it has none.
-        static func zone(of host: String) -> NetworkZone {
-            var first: UnsafeMutablePointer<addrinfo>?
-            guard getaddrinfo(host.filter { $0 != "[" && $0 != "]" }, nil, nil, &first) == 0 else { return .public }
-            defer { freeaddrinfo(first) }
-            let addresses = sequence(first: first) { $0?.pointee.ai_next }.prefix { $0 != nil }
-            let zones = addresses.compactMap { $0?.pointee.ai_addr }.map { NetworkZone(UnsafePointer($0)) }
-            return zones.contains(.private) ? .private : .public
         }
     }
 #endif

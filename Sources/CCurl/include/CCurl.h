@@ -26,6 +26,8 @@ void adder_curl_easy_cleanup(CURL *easy);
 const char *adder_curl_easy_error(CURLcode code);
 /// The time until the connection was made, in microseconds; 0 before.
 curl_off_t adder_curl_connect_time(CURL *easy);
+/// A figure of a transfer that is a long, such as `CURLINFO_SSL_VERIFYRESULT`.
+long adder_curl_number(CURL *easy, CURLINFO info);
 
 /// The resolved address, which is longer than its declaration if it is one of IPv6.
 const struct sockaddr *adder_curl_address(const struct curl_sockaddr *address);
