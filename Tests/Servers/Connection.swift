@@ -69,6 +69,14 @@ package struct Connection: Sendable {
         return address
     }
 
+    /// Returns `true` if a program listens on a port.
+    package static func isOpen(_ port: UInt16) -> Bool {
+        let connection = begin(to: port)
+        defer { connection.close() }
+        var events = pollfd(fd: connection.descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&events, 1, -1) == 1 && events.revents & Int16(POLLHUP | POLLERR) == 0
+    }
+
     /// Waits for the next client; `nil` after ``interrupt()``.
     package func accept() -> Connection? {
         #if canImport(Glibc)

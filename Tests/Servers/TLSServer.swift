@@ -16,7 +16,7 @@ package final class TLSServer: Sendable {
     private let folder: TemporaryFolder
     private let server: ChildProcess
 
-    /// Makes a certificate, and starts a server, which listens a moment later.
+    /// Makes a certificate, and starts a server.
     ///
     /// - Parameters:
     ///   - name: The name that the certificate is for.
@@ -38,6 +38,7 @@ package final class TLSServer: Sendable {
             "s_server", "-accept", "127.0.0.1:\(free.port)", "-key", key, "-cert", certificate, "-www", "-quiet",
         ]
         server = try ChildProcess(Self.program, arguments + options, environment: [:])
+        while !Connection.isOpen(free.port) { await Task.yield() }
     }
 
     private static func makeCertificate(

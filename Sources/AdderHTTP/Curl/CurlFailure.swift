@@ -9,15 +9,37 @@
         private let hasConnected: Bool
         /// The result of the verification of the server's certificate, in the numbers of the library of TLS.
         private let verification: Int
+        /// The status with which a proxy has answered `CONNECT`; 0 for none.
+        private let proxyStatus: Int
 
         init(_ code: CURLcode, _ text: String, of easy: UnsafeMutableRawPointer) {
             self.code = code
             self.text = text.isEmpty ? String(cString: adder_curl_easy_error(code)) : text
             hasConnected = adder_curl_connect_time(easy) > 0
             verification = adder_curl_number(easy, CURLINFO_SSL_VERIFYRESULT)
+            proxyStatus = adder_curl_number(easy, CURLINFO_HTTP_CONNECTCODE)
         }
 
         func error(_ exchange: HTTPExchange) -> HTTPError {
+            if let proxy = exchange.proxy, let error = error(of: proxy, exchange) { return error }
+            let error = serverError(exchange)
+            guard !hasConnected, let name = exchange.ignoredVariable,
+                [.hostNotFound, .unreachable, .timedOut].contains(error.code)
+            else { return error }
+            let hint = "The variable \(name) names a proxy, which only a setting of the program can make it use."
+            return HTTPError(error.code, "\(error.message) \(hint)")
+        }
+
+        /// Returns the error of an exchange whose proxy does not connect to the server; `nil` for another failure.
+        private func error(of proxy: HTTPProxy, _ exchange: HTTPExchange) -> HTTPError? {
+            if proxyStatus != 0, proxyStatus / 100 != 2 { return .proxyRefused(proxy, exchange.url, proxyStatus) }
+            guard !hasConnected, proxyStatus == 0 else { return nil }
+            return HTTPError(
+                code == CURLE_OPERATION_TIMEDOUT ? .timedOut : .unreachable,
+                "The proxy \(proxy.address) does not answer (\(text)). Check its address and the connection.")
+        }
+
+        private func serverError(_ exchange: HTTPExchange) -> HTTPError {
             let url = exchange.url.text
             switch code {
             case CURLE_URL_MALFORMAT:
@@ -72,5 +94,23 @@
                     }
                 }
         }
+    }
+
+    /// The variables of the environment that name a proxy for other programs. A client ignores them, since a proxy changes
+    /// what it promises; the error of a server that it does not reach names them, for a network that only a proxy leaves.
+    struct ProxyVariables: Sendable {
+        private let names: [HTTPURL.Scheme: String]
+
+        /// Creates the variables of an environment.
+        init(_ value: (String) -> String?) {
+            func name(_ prefix: String) -> String? {
+                ["\(prefix)_proxy", "\(prefix.uppercased())_PROXY"].first { value($0)?.isEmpty == false }
+            }
+            let all = name("all")
+            names = [.http: name("http") ?? all, .https: name("https") ?? all].compactMapValues { $0 }
+        }
+
+        /// Returns the name of the variable for the servers of a scheme; `nil` for none.
+        func name(for scheme: HTTPURL.Scheme) -> String? { names[scheme] }
     }
 #endif

@@ -9,9 +9,7 @@
             adder_curl_set_headers(easy, headers.list)
             adder_curl_set_http_only(easy)
             adder_curl_set_quick_exit(easy)
-            // A proxy would resolve the names, so that the zone of a server would be unknown. An empty text means no proxy,
-            // even if the environment names one.
-            adder_curl_set_text(easy, CURLOPT_PROXY, "")
+            set(exchange.proxy, on: easy)
             if exchange.method == .head { adder_curl_set_number(easy, CURLOPT_NOBODY, 1) }
             if exchange.method != .get, exchange.method != .head {
                 adder_curl_set_text(easy, CURLOPT_CUSTOMREQUEST, exchange.method.rawValue)
@@ -19,6 +17,16 @@
             }
             if let authorities = exchange.authorities { adder_curl_set_text(easy, CURLOPT_CAINFO, authorities) }
             for (option, value) in numbers(exchange) { adder_curl_set_number(easy, option, value) }
+        }
+
+        private static func set(_ proxy: HTTPProxy?, on easy: UnsafeMutableRawPointer) {
+            // An empty text means no proxy, and no exception from it, even if the environment names them.
+            adder_curl_set_text(easy, CURLOPT_PROXY, proxy?.address ?? "")
+            adder_curl_set_text(easy, CURLOPT_NOPROXY, "")
+            guard let pair = proxy?.credentials?.reveal() else { return }
+            let name = pair.prefix { $0 != ":" }
+            adder_curl_set_text(easy, CURLOPT_PROXYUSERNAME, String(name))
+            adder_curl_set_text(easy, CURLOPT_PROXYPASSWORD, String(pair.dropFirst(name.count + 1)))
         }
 
         private static func numbers(_ exchange: HTTPExchange) -> [(CURLoption, Int)] {
@@ -29,6 +37,9 @@
                 // One protocol to defend, instead of two.
                 (CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)),
                 (CURLOPT_HTTP09_ALLOWED, 0),
+                // The answer of a proxy to CONNECT is not the server's, and the server's headers are not for the proxy.
+                (CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
+                (CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE)),
                 // Decompressed here: the library does not notice that the end of a compressed document is missing.
                 (CURLOPT_HTTP_CONTENT_DECODING, 0),
                 // The zone is decided when a connection is made, so none is used twice.

@@ -37,6 +37,7 @@
             fields.append(("Expect", ""))
             if exchange.body == nil { fields.append(("Content-Type", "")) }
             headers = CurlHeaders(fields)
+            if exchange.proxy != nil { zone = NetworkZone(of: exchange.url) }
             errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
             adder_curl_set_error_buffer(easy, errorText)
             CurlOptions.set(exchange, headers, on: easy)
@@ -117,6 +118,8 @@
 
         /// Decides on the resolved address, immediately before the connection to it; `false` leaves it out.
         func mayConnect(to zone: NetworkZone) -> Bool {
+            // The proxy's, which the host has named.
+            if exchange.proxy != nil { return true }
             guard exchange.origin == .private || zone == .public else {
                 // The name may have a public address too, so this is an error only if there is no connection.
                 refusal = .privateAddress(exchange.url)

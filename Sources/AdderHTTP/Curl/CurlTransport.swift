@@ -13,22 +13,34 @@
         private let loop = CurlLoop()
         /// The file with the certificates that are trusted; `nil` for those of the system.
         private let authorities: String?
+        private let proxy: HTTPProxy?
+        private let variables: ProxyVariables
 
-        init(authorities: String? = nil) {
+        init(
+            authorities: String? = nil, proxy: HTTPProxy? = nil,
+            environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+        ) {
             self.authorities = authorities
+            self.proxy = proxy
+            variables = ProxyVariables(environment)
         }
 
         func send(_ exchange: HTTPExchange) async throws(HTTPError) -> HTTPAnswer {
+            try proxy?.check(exchange)
             let pending = PendingHTTPAnswer()
             var exchange = exchange
             exchange.authorities = authorities
+            exchange.proxy = proxy
+            exchange.ignoredVariable = proxy == nil ? variables.name(for: exchange.url.scheme) : nil
             loop.send(.start(exchange, pending))
             return try await pending.answer { [loop] in loop.send(.abandon(pending)) }
         }
     }
 
     extension LiveHTTPClient {
-        package static func systemTransport() -> any HTTPTransport { CurlTransport() }
+        package static func systemTransport(proxy: HTTPProxy? = nil) -> any HTTPTransport {
+            CurlTransport(proxy: proxy)
+        }
     }
 
     /// Runs the exchanges of a client on a thread of its own, which lives while there are any.

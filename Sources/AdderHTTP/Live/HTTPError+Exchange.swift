@@ -49,6 +49,25 @@ extension HTTPError {
             : HTTPError(.notCached, "There is no document of \(url.text) in a cache. Ask the server for it.")
     }
 
+    /// The error of a proxy that does not connect to a server.
+    static func proxyRefused(_ proxy: HTTPProxy, _ url: HTTPURL, _ status: Int) -> HTTPError {
+        status == 401 || status == 407
+            ? proxyDenied(url, status)
+            : HTTPError(
+                status == 403 ? .denied : .unreachable,
+                """
+                The proxy \(proxy.address) does not connect to \(url.text): it has answered with the status \(status). Check \
+                the address, or ask the owner of the proxy.
+                """, status: status)
+    }
+
+    private static func proxyDenied(_ url: HTTPURL, _ status: Int) -> HTTPError {
+        HTTPError(
+            .denied,
+            "The proxy that leads to \(url.text) denies access. Check the name and the password in its address.",
+            status: status)
+    }
+
     private static func seconds(_ limit: Duration) -> String {
         let (seconds, attoseconds) = limit.clamped(to: .century).components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
@@ -65,7 +84,8 @@ extension HTTPError {
     init(status: Int, of url: HTTPURL, retryAfter: Duration?) {
         let server = "The server of \(url.text) has answered with the status \(status)"
         switch status {
-        case 401, 403, 407:
+        case 407: self = .proxyDenied(url, status)
+        case 401, 403:
             self.init(.denied, "\(server): it denies access. Check the address and its password.", status: status)
         case 404:
             self.init(.notFound, "\(server): no document is there. Check the address.", status: status)
@@ -122,13 +142,13 @@ extension HTTPError {
                 "\(certificate) is not for the name \(url.host). Check the address, or ask the server's owner."
             case .selfSigned:
                 """
-                \(certificate) is signed by nobody but itself. Check the address, or add the certificate to those that this system \
-                trusts.
+                \(certificate) is signed by nobody but itself. Check the address, or add the certificate to those that this \
+                system trusts.
                 """
             case .unknownAuthority:
                 """
-                \(certificate) is of an authority that this system does not trust. Check the address, or add the authority to those \
-                that this system trusts.
+                \(certificate) is of an authority that this system does not trust. Check the address, or add the authority \
+                to those that this system trusts.
                 """
             case .oldVersion:
                 "The server of \(url.text) offers no version of TLS from 1.2 on. Ask its owner to update it."

@@ -22,6 +22,10 @@ package struct HTTPExchange: Sendable {
     var part: PartFile?
     /// The file with the certificates that are trusted; `nil` for those of the system.
     var authorities: String?
+    /// The proxy that passes the request on; `nil` for none.
+    var proxy: HTTPProxy?
+    /// The name of the variable of the environment that names a proxy, which is ignored.
+    var ignoredVariable: String?
 
     /// Returns `true` if the document of an answer is read.
     func reads(_ head: HTTPHead) -> Bool {

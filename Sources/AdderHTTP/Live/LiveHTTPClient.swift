@@ -3,8 +3,8 @@ import Adder
 /// A client over the network.
 ///
 /// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
-/// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy, since a proxy
-/// would resolve the names. docs/HTTP.md has the figures.
+/// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy that its creator
+/// has not named. docs/HTTP.md has the figures.
 public struct LiveHTTPClient: HTTPClient {
     /// The limits of a client.
     public struct Limits: Hashable, Sendable {
@@ -30,8 +30,11 @@ public struct LiveHTTPClient: HTTPClient {
     let transport: any HTTPTransport
 
     /// Creates a client. Copies of it share its thread.
-    public init(limits: Limits = Limits(), userAgent: String = "Adder") {
-        self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport())
+    ///
+    /// - Parameter proxy: The proxy over which the client reaches every server; `nil` for none, whatever the environment
+    ///   says.
+    public init(limits: Limits = Limits(), userAgent: String = "Adder", proxy: HTTPProxy? = nil) {
+        self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport(proxy: proxy))
     }
 
     package init(limits: Limits = Limits(), userAgent: String = "Adder", transport: any HTTPTransport) {

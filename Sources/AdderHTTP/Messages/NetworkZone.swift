@@ -74,9 +74,13 @@ extension NetworkZone {
             self.init(ipv4: UInt32(bigEndian: ipv4.sin_addr.s_addr))
         case AF_INET6:
             let ipv6 = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in6.self)
-            let bits = withUnsafeBytes(of: ipv6.sin6_addr) { $0.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } }
-            self.init(ipv6: bits)
+            self.init(ipv6: ipv6.sin6_addr)
         default: self = .private
         }
+    }
+
+    /// Creates the zone of an address of IPv6.
+    init(ipv6 address: in6_addr) {
+        self.init(ipv6: withUnsafeBytes(of: address) { $0.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } })
     }
 }

@@ -7,14 +7,17 @@
     final class URLSessionTransport: HTTPTransport {
         private let session: URLSession
         private let transfers = SessionTransfers()
+        private let proxy: HTTPProxy?
 
-        init() {
+        init(proxy: HTTPProxy? = nil) {
+            self.proxy = proxy
             let configuration = URLSessionConfiguration.ephemeral
             configuration.urlCache = nil
             configuration.httpCookieStorage = nil
             configuration.httpShouldSetCookies = false
             configuration.urlCredentialStorage = nil
             configuration.connectionProxyDictionary = [:]
+            if let proxy { configuration.proxyConfigurations = [ProxyConfiguration(proxy)] }
             session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
         }
 
@@ -23,6 +26,9 @@
         }
 
         func send(_ exchange: HTTPExchange) async throws(HTTPError) -> HTTPAnswer {
+            try proxy?.check(exchange)
+            var exchange = exchange
+            exchange.proxy = proxy
             guard let url = URL(string: exchange.url.text) else {
                 throw HTTPURL.invalid(WebAddress(exchange.url.text), "the system does not accept it")
             }
@@ -37,8 +43,10 @@
             let abandon: @Sendable () -> Void = { [session, transfers] in
                 session.delegateQueue.addOperation { if transfers.remove(task.taskIdentifier) { task.cancel() } }
             }
-            DispatchQueue.global().async {
-                if exchange.origin == .public, HostResolver.zone(of: exchange.url.host) == .private {
+            DispatchQueue.global().async { [exchange] in
+                if exchange.proxy == nil, exchange.origin == .public,
+                    HostResolver.zone(of: exchange.url.host) == .private
+                {
                     pending.end(with: .failure(.privateAddress(exchange.url)))
                     abandon()
                 } else {
@@ -47,7 +55,7 @@
             }
             let (seconds, attoseconds) = exchange.deadline.components
             let wait = Double(seconds) + Double(attoseconds) / 1e18
-            DispatchQueue.global().asyncAfter(deadline: .now() + wait) {
+            DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [exchange] in
                 pending.end(with: .failure(.timedOut(exchange.url, exchange.requestDeadline)))
                 abandon()
             }
@@ -56,7 +64,9 @@
     }
 
     extension LiveHTTPClient {
-        package static func systemTransport() -> any HTTPTransport { URLSessionTransport() }
+        package static func systemTransport(proxy: HTTPProxy? = nil) -> any HTTPTransport {
+            URLSessionTransport(proxy: proxy)
+        }
     }
 
     /// The exchanges of a session in progress, by the identifiers of their tasks.
@@ -100,7 +110,7 @@
         ) {
             guard let address = metrics.transactionMetrics.last?.remoteAddress else { return }
             let zone = HostResolver.zone(of: address)
-            transfers.withLock { $0[task.taskIdentifier]?.zone = zone }
+            transfers.withLock { $0[task.taskIdentifier]?.receive(zone) }
         }
 
         func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -109,80 +119,16 @@
         }
     }
 
-    /// An exchange in progress.
-    private struct SessionTransfer: Sendable {
-        let exchange: HTTPExchange
-        let pending: PendingHTTPAnswer
-        /// The zone of the server. Without its address, it counts as public, which allows less.
-        var zone = NetworkZone.public
-
-        private var head = HTTPHead()
-        private var document = ArrivingDocument()
-        private var received = 0
-        private var stop: Result<Void, HTTPError>?
-
-        init(exchange: HTTPExchange, pending: PendingHTTPAnswer) {
-            self.exchange = exchange
-            self.pending = pending
-        }
-
-        /// Takes the head; `false` stops the transfer.
-        mutating func receive(_ head: HTTPHead) -> Bool {
-            self.head = head
-            if !exchange.reads(head) {
-                stop = .success(())
-            } else if exchange.method != .head {
-                do throws(HTTPError) { try document.begin(head, of: exchange) } catch { stop = .failure(error) }
-            }
-            return stop == nil
-        }
-
-        /// Takes a part of the body, decompressed; `false` stops the transfer.
-        mutating func receive(_ data: Data) -> Bool {
-            do { try data.withUnsafeBytes { try document.append($0, of: exchange) } } catch {
-                stop = .failure(error as? HTTPError ?? .cancelled)
-                return false
-            }
-            received += data.count
-            let total = head.byteCount.map { document.offset + $0 }
-            exchange.progress(HTTPProgress(received: document.offset + received, total: total))
-            return true
-        }
-
-        /// Hands the outcome to the task that waits for it.
-        func end(_ error: (any Error)?) {
-            switch stop {
-            case .failure(let error): pending.end(with: .failure(error))
-            case nil where error != nil: pending.end(with: .failure(failure((error as? URLError)?.code)))
-            case nil where exchange.origin == .public && zone == .private:
-                pending.end(with: .failure(.privateAddress(exchange.url)))
-            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: document.bytes, zone: zone)))
-            }
-        }
-
-        private func failure(_ code: URLError.Code?) -> HTTPError {
-            let url = exchange.url.text
-            switch code {
-            case .cannotFindHost?, .dnsLookupFailed?:
-                return HTTPError(
-                    .hostNotFound, "No server has the name \(exchange.url.host). Check the address and the connection.")
-            case .timedOut?: return .timedOut(exchange.url, exchange.requestDeadline)
-            case .networkConnectionLost?:
-                return HTTPError(.cutOff, "The answer of \(url) broke off. Try again later.")
-            case .badServerResponse?, .cannotParseResponse?:
-                return HTTPError(.malformed, "The answer of \(url) breaks the rules of HTTP. Check the address.")
-            case .cannotDecodeContentData?, .cannotDecodeRawData?:
-                return HTTPError(.undecodable, "The document at \(url) cannot be decompressed. Try again later.")
-            case .serverCertificateHasBadDate?: return .untrusted(exchange.url, .expired)
-            case .serverCertificateNotYetValid?: return .untrusted(exchange.url, .notYetValid)
-            case .serverCertificateHasUnknownRoot?: return .untrusted(exchange.url, .unknownAuthority)
-            case .secureConnectionFailed?, .serverCertificateUntrusted?,
-                .appTransportSecurityRequiresSecureConnection?:
-                return .untrusted(exchange.url, .other("the system refuses it"))
-            default:
-                return HTTPError(
-                    .unreachable, "No server answers at \(url). Check the address and the connection.")
-            }
+    /// The system's resolver of names. It blocks its thread.
+    private enum HostResolver {
+        /// Returns the zone of a host: private if one of its addresses is, public if it has none.
+        static func zone(of host: String) -> NetworkZone {
+            var first: UnsafeMutablePointer<addrinfo>?
+            guard getaddrinfo(host.filter { $0 != "[" && $0 != "]" }, nil, nil, &first) == 0 else { return .public }
+            defer { freeaddrinfo(first) }
+            let addresses = sequence(first: first) { $0?.pointee.ai_next }.prefix { $0 != nil }
+            let zones = addresses.compactMap { $0?.pointee.ai_addr }.map { NetworkZone(UnsafePointer($0)) }
+            return zones.contains(.private) ? .private : .public
         }
     }
 #endif

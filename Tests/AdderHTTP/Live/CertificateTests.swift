@@ -16,7 +16,7 @@ import Testing
 
     @Test(Self.openssl) func aCertificateOfNobodyIsNotTrusted() async throws {
         let server = try await TLSServer()
-        let error = await Self.outcome(of: server, LiveHTTPClient.patient())
+        let error = await LiveHTTPClient.patient().error(at: server.address)
         #expect(error?.code == .untrusted)
         #expect(error?.message.contains("is signed by nobody but itself. Check the address") == true)
     }
@@ -29,7 +29,7 @@ import Testing
         func aTrustedCertificateIsForItsNameAlone(_ name: String, _ code: HTTPError.Code?) async throws {
             let server = try await TLSServer(name: name)
             let client = LiveHTTPClient.patient(CurlTransport(authorities: server.certificate))
-            let error = await Self.outcome(of: server, client)
+            let error = await client.error(at: server.address)
             #expect(error?.code == code)
             #expect(error.map { $0.message.contains("is not for the name 127.0.0.1. Check") } != false)
         }
@@ -43,14 +43,14 @@ import Testing
         func aCertificateHasItsTime(_ from: String, _ to: String, _ reason: String) async throws {
             let server = try await TLSServer(dates: (from, to))
             let client = LiveHTTPClient.patient(CurlTransport(authorities: server.certificate))
-            let error = await Self.outcome(of: server, client)
+            let error = await client.error(at: server.address)
             #expect(error?.code == .untrusted)
             #expect(error?.message.contains(reason) == true)
         }
 
         @Test(Self.openssl) func anUnknownAuthorityIsNotTrusted() async throws {
             let server = try await TLSServer(hasAuthority: true)
-            let error = await Self.outcome(of: server, LiveHTTPClient.patient())
+            let error = await LiveHTTPClient.patient().error(at: server.address)
             #expect(error?.code == .untrusted)
             #expect(error?.message.contains("is of an authority that this system does not trust") == true)
         }
@@ -58,17 +58,9 @@ import Testing
         @Test(Self.openssl) func anOldVersionIsNotTrusted() async throws {
             let server = try await TLSServer(options: ["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"])
             let client = LiveHTTPClient.patient(CurlTransport(authorities: server.certificate))
-            let error = await Self.outcome(of: server, client)
+            let error = await client.error(at: server.address)
             #expect(error?.code == .untrusted)
             #expect(error?.message.contains("offers no version of TLS from 1.2 on. Ask its owner") == true)
         }
     #endif
-
-    /// Returns the error of a request to a server that may not listen yet; `nil` if it succeeds.
-    private static func outcome(of server: TLSServer, _ client: LiveHTTPClient) async -> HTTPError? {
-        while true {
-            let error = await client.error(at: server.address)
-            if error?.code != .unreachable { return error }
-        }
-    }
 }

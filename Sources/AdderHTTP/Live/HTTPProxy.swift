@@ -1,0 +1,80 @@
+import Adder
+
+#if canImport(Darwin)
+    import Darwin
+    import Foundation
+    import Network
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A proxy, over which a client reaches every server: those of https by `CONNECT`
+/// (section 9.3.6 of RFC 9110), those of http by a request that it passes on, or on Apple's systems by `CONNECT` too.
+///
+/// The proxy resolves the names, so the client cannot tell from the address of a server whether it is in a private network. A
+/// request marked public, and a redirect of a public server, are refused if their address itself says that it is private: a number,
+/// a name of one word, or a name in `localhost`, `local`, `internal` or `home.arpa`. Everything else is for the proxy to refuse.
+///
+/// ```swift
+/// let http = LiveHTTPClient(proxy: try HTTPProxy("http://proxy.example:3128"))
+/// ```
+public struct HTTPProxy: Hashable, Sendable {
+    /// The address, without a name and a password.
+    public var address: String { url.origin }
+    let url: HTTPURL
+    /// The name and the password, as `name:password`, which are sent to the proxy alone, and which no text shows.
+    let credentials: Sensitive<String>?
+
+    /// Creates a proxy with an address such as `http://proxy.example:3128`, which may have a name and a password.
+    ///
+    /// - Throws: ``HTTPError`` with the code `invalidURL`, for another scheme than `http` too.
+    public init(_ address: String) throws(HTTPError) {
+        let url = try HTTPURL(address)
+        guard url.scheme == .http, url.target == "/" else {
+            throw HTTPError(
+                .invalidURL,
+                "The address \(url.text) is not that of a proxy. Enter one such as http://proxy.example:3128.")
+        }
+        self.url = url.withCredentials(nil)
+        credentials = url.credentials.map(Sensitive.init)
+    }
+
+    /// Refuses an exchange that comes from the public zone and names a server in the private one.
+    func check(_ exchange: HTTPExchange) throws(HTTPError) {
+        if exchange.origin == .public, NetworkZone(of: exchange.url) == .private { throw .privateAddress(exchange.url) }
+    }
+}
+
+extension NetworkZone {
+    /// Creates the zone of a server that a proxy resolves, as far as its address shows it. Other names count as public, which
+    /// allows less.
+    init(of url: HTTPURL) {
+        let name = url.host.hasSuffix(".") ? String(url.host.dropLast()) : url.host
+        var (ipv4, ipv6) = (in_addr(), in6_addr())
+        if inet_pton(AF_INET6, name.filter { $0 != "[" && $0 != "]" }, &ipv6) == 1 {
+            self.init(ipv6: ipv6)
+        } else if inet_aton(name, &ipv4) != 0 {
+            // Also a form such as 0x7f.1, as the resolvers of proxies read it.
+            self.init(ipv4: UInt32(bigEndian: ipv4.s_addr))
+        } else {
+            // RFC 6761, RFC 6762, RFC 8375, and the resolution of ICANN of 29 July 2024.
+            let suffixes = [".localhost", ".local", ".home.arpa", ".internal"]
+            self = !name.contains(".") || suffixes.contains { name.hasSuffix($0) } ? .private : .public
+        }
+    }
+}
+
+#if canImport(Darwin)
+    extension ProxyConfiguration {
+        init(_ proxy: HTTPProxy) {
+            self.init(
+                httpCONNECTProxy: .hostPort(
+                    host: NWEndpoint.Host(proxy.url.host), port: NWEndpoint.Port(integerLiteral: proxy.url.port)))
+            guard let pair = proxy.credentials?.reveal() else { return }
+            let name = pair.prefix { $0 != ":" }
+            applyCredential(username: String(name), password: String(pair.dropFirst(name.count + 1)))
+        }
+    }
+#endif
