@@ -2,12 +2,16 @@ import AdderTesting
 import Foundation
 import Processes
 
-/// A server of TLS on the loopback interface, whose certificate nobody knows: the system's `openssl`.
+/// A server of TLS on the loopback interface, whose certificate nobody knows: the system's `openssl`, or `nghttpd`.
 package final class TLSServer: Sendable {
     /// A Boolean value that indicates whether the system has the program.
     package static let isAvailable = FileManager.default.isExecutableFile(atPath: program)
 
+    /// A Boolean value that indicates whether the system has a server of HTTP/2.
+    package static let speaksHTTP2 = isAvailable && FileManager.default.isExecutableFile(atPath: nghttpd)
+
     private static let program = "/usr/bin/openssl"
+    private static let nghttpd = "/usr/sbin/nghttpd"
 
     package let address: String
     /// The file with the certificate.
@@ -22,10 +26,11 @@ package final class TLSServer: Sendable {
     ///   - name: The name that the certificate is for.
     ///   - dates: The dates from which and until which the certificate is valid.
     ///   - hasAuthority: `true` if the certificate is signed by an authority which nobody knows, and not by itself.
-    ///   - options: Further options of the program.
+    ///   - onlyHTTP2: `true` for a server that speaks HTTP/2, and nothing else.
+    ///   - options: Further options of `openssl`.
     package init(
         name: String = "IP:127.0.0.1", dates: (from: String, to: String) = ("2020", "2049"), hasAuthority: Bool = false,
-        options: [String] = []
+        onlyHTTP2: Bool = false, options: [String] = []
     ) async throws {
         folder = try TemporaryFolder()
         certificate = folder.file("certificate.pem")
@@ -34,10 +39,13 @@ package final class TLSServer: Sendable {
         let free = try Connection(listeningWithBacklog: 0)
         free.close()
         address = "https://127.0.0.1:\(free.port)/"
-        let arguments = [
+        let openssl = [
             "s_server", "-accept", "127.0.0.1:\(free.port)", "-key", key, "-cert", certificate, "-www", "-quiet",
         ]
-        server = try ChildProcess(Self.program, arguments + options, environment: [:])
+        server =
+            onlyHTTP2
+            ? try ChildProcess(Self.nghttpd, ["-a", "127.0.0.1", "\(free.port)", key, certificate], environment: [:])
+            : try ChildProcess(Self.program, openssl + options, environment: [:])
         while !Connection.isOpen(free.port) { await Task.yield() }
     }
 

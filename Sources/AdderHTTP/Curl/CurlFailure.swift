@@ -50,6 +50,8 @@
             case CURLE_OPERATION_TIMEDOUT where !hasConnected && exchange.connectDeadline < exchange.deadline:
                 return .connectTimedOut(exchange.url, exchange.connectDeadline)
             case CURLE_OPERATION_TIMEDOUT: return .timedOut(exchange.url, exchange.requestDeadline)
+            case CURLE_GOT_NOTHING where exchange.url.scheme == .https:
+                return .cutOff(exchange.url, "\(text), as from a server that speaks only HTTP/2")
             case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR: return .cutOff(exchange.url, text)
             case CURLE_RECV_ERROR: return text.holds("chunk") ? malformed(url) : .cutOff(exchange.url, text)
             case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,

@@ -34,7 +34,7 @@
                 // Signals belong to the host.
                 (CURLOPT_NOSIGNAL, 1),
                 (CURLOPT_FOLLOWLOCATION, 0),
-                // One protocol to defend, instead of two.
+                // Frames of HTTP/2 without end keep the library from returning, so that nothing would end them.
                 (CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1)),
                 (CURLOPT_HTTP09_ALLOWED, 0),
                 // The answer of a proxy to CONNECT is not the server's, and the server's headers are not for the proxy.
