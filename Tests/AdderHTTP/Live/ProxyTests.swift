@@ -105,9 +105,10 @@ import Testing
 
     @Test func aPasswordOfAProxyDoesNotShow() throws {
         let proxy = try HTTPProxy("http://ada:hush@proxy.example:3128")
+        let client = LiveHTTPClient(proxy: proxy)
         #expect(proxy.address == "http://proxy.example:3128")
         var text = "\(proxy) \(String(reflecting: proxy))"
-        dump(LiveHTTPClient(proxy: proxy), to: &text)
+        dump(client, to: &text)
         #expect(text.contains("proxy.example") && !text.contains("hush"))
     }
 
