@@ -46,13 +46,22 @@ public struct MeasureField: Equatable, Sendable {
 }
 
 /// An event that was measured.
-public struct Measure: Equatable, Sendable {
+struct Measure: Sendable {
     /// The idempotency key: whoever receives two measures with one key counts them once.
-    public let key: String
+    let key: String
     /// The name of its rule.
-    public let name: String
+    let name: String
     /// The time of the event.
-    public let time: Timestamp
+    let time: Timestamp
     /// The fields, in the order of the rule.
-    public let fields: [MeasureField]
+    let fields: [MeasureField]
+}
+
+/// The measures that are handed over at once.
+public struct MeasureBatch: Sendable {
+    /// An array of objects in JSON, each with the members `key`, `name`, `time` and `fields`. Whoever receives two measures with
+    /// one key counts them once.
+    public let json: [UInt8]
+    /// The number of measures.
+    public let count: Int
 }

@@ -7,12 +7,12 @@ actor MeasureWorker {
     private let queue: MeasureQueue
     private let limits: Measures.Limits
     private let environment: HostEnvironment
-    private let receiver: @Sendable (Measures.Batch) async -> Measures.Delivery
+    private let receiver: @Sendable (MeasureBatch) async -> Measures.Delivery
     private var failures = 0
 
     init(
         _ inbox: MeasureInbox, _ queue: MeasureQueue, _ limits: Measures.Limits, _ environment: HostEnvironment,
-        _ receiver: @escaping @Sendable (Measures.Batch) async -> Measures.Delivery
+        _ receiver: @escaping @Sendable (MeasureBatch) async -> Measures.Delivery
     ) {
         (self.inbox, self.queue, self.limits) = (inbox, queue, limits)
         (self.environment, self.receiver) = (environment, receiver)
@@ -50,7 +50,7 @@ actor MeasureWorker {
         guard inbox.consent == .granted else { return nil }
         while !Task.isCancelled, let next = try? await queue.next(max(1, limits.batch)) {
             let json = "[" + next.json.joined(separator: ",") + "]"
-            switch await receiver(Measures.Batch(json: Array(json.utf8), count: next.json.count)) {
+            switch await receiver(MeasureBatch(json: Array(json.utf8), count: next.json.count)) {
             case .delivered:
                 failures = 0
                 guard await remove(through: next.last, nil) else { return nil }

@@ -40,14 +40,6 @@ public final class Measures: Sendable {
         case denied
     }
 
-    /// The measures that are handed over at once.
-    public struct Batch: Sendable {
-        /// An array of objects in JSON, each with the members `key`, `name`, `time` and `fields`.
-        public let json: [UInt8]
-        /// The number of measures.
-        public let count: Int
-    }
-
     /// The outcome of a delivery.
     public enum Delivery: Sendable {
         /// The receiver has taken all measures.
@@ -76,7 +68,7 @@ public final class Measures: Sendable {
     public init(
         of stream: EventStream, _ rules: [MeasureRule], queue location: StorageLocation, limits: Limits = Limits(),
         consent: Consent = .granted, environment: HostEnvironment = .live(),
-        deliver: @escaping @Sendable (_ batch: Batch) async -> Delivery
+        deliver: @escaping @Sendable (_ batch: MeasureBatch) async -> Delivery
     ) async throws(StorageError) {
         let root = EventID(rawValue: 0)
         let inbox = MeasureInbox(session: environment.identifier(root, 0), consent: consent)

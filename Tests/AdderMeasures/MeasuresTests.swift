@@ -192,7 +192,7 @@ private actor Receiver {
 
     func answer(_ answers: [Measures.Delivery]) { self.answers = answers }
 
-    func take(_ batch: Measures.Batch) -> Measures.Delivery {
+    func take(_ batch: MeasureBatch) -> Measures.Delivery {
         calls += 1
         let answer = answers.isEmpty ? Measures.Delivery.delivered : answers.removeFirst()
         if case .delivered = answer {

@@ -54,7 +54,7 @@ struct HostMeasures {
     }
 
     private static func deliver(
-        _ batch: Measures.Batch, to url: String, _ http: LiveHTTPClient
+        _ batch: MeasureBatch, to url: String, _ http: LiveHTTPClient
     ) async -> Measures.Delivery {
         var request = HTTPRequest(.post, url: url, body: HTTPBody(batch.json, contentType: "application/json"))
         request.deadline = deadline
