@@ -41,7 +41,7 @@ public struct CachingHTTPClient: HTTPClient {
     ) {
         self.client = client
         self.cache = cache
-        self.account = account
+        self.account = account?.isEmpty == true ? nil : account
         self.now = now ?? { SystemTime.now() }
         self.report = report
     }
@@ -102,7 +102,7 @@ public struct CachingHTTPClient: HTTPClient {
             return response
         case (.ok(let body), _):
             // A document behind a redirect that may change belongs to the address of today alone.
-            if head.isStorable, answer.url == key.address || answer.permanentURL != nil, !request.forbids("no-store") {
+            if head.isStorable, [key.address, answer.permanentURL].contains(answer.url), !request.forbids("no-store") {
                 await store(body, head, key, request)
             } else if let stored {
                 await attempt { () throws(StorageError) in try await cache.remove(stored) }

@@ -111,7 +111,7 @@ extension HTTPCache {
             }
         }
         // To the hour, so that a document that is read often is not written as often.
-        if let found, found.used.milliseconds < now.milliseconds - 3_600_000 {
+        if let found, found.used.milliseconds < now.milliseconds.clampedSum(-3_600_000) {
             try await database.write(.cached) { connection throws(StorageError) in
                 try connection.execute(
                     "UPDATE document SET used = ? WHERE id = ?", [.integer(now.milliseconds), .integer(found.id)])
@@ -149,7 +149,7 @@ extension HTTPCache {
                 """
                 DELETE FROM document WHERE id IN (
                     SELECT id FROM (
-                        SELECT id, sum(size) OVER (ORDER BY used DESC, id DESC) AS total FROM document)
+                        SELECT id, total(size) OVER (ORDER BY used DESC, id DESC) AS total FROM document)
                     WHERE total > ?)
                 """, [SQLValue(limit)])
         }
@@ -172,9 +172,11 @@ extension HTTPCache {
     }
 
     private static func byteCount(_ connection: borrowing DatabaseConnection) throws(StorageError) -> Int {
-        Int(
-            try connection.first("SELECT total(size) FROM document") { row throws(StorageError) in try row.real(0) }
-                ?? 0)
+        let total = try connection.first("SELECT total(size) FROM document") { row throws(StorageError) in
+            try row.real(0)
+        }
+        // Its rows may be damaged.
+        return Int(exactly: total ?? 0) ?? .max
     }
 
     /// Returns the headers of a request on which a document depends, a line each.

@@ -63,10 +63,10 @@ extension StoredHead {
     /// Returns the age of the document (section 4.2.3); `nil` if the clock was set back since it came.
     func age(at now: Timestamp) -> Duration? {
         guard now >= received else { return nil }
-        let apparent = max(0, received.milliseconds - (date("date") ?? received).milliseconds)
-        let stated = Int64(values("age").first.flatMap(HTTPHead.seconds) ?? 0) * 1_000
-        let corrected = stated + max(0, received.milliseconds - requested.milliseconds)
-        return .milliseconds(max(apparent, corrected)) + .milliseconds(now.milliseconds - received.milliseconds)
+        let apparent = (date("date") ?? received).duration(to: received)
+        let stated = Duration.seconds(values("age").first.flatMap(HTTPHead.seconds) ?? 0)
+        let corrected = stated + max(.zero, requested.duration(to: received))
+        return max(apparent, corrected) + received.duration(to: now)
     }
 
     /// The age up to which the document is fresh (sections 4.2.1 and 4.2.2).
@@ -75,10 +75,10 @@ extension StoredHead {
         let sent = date("date") ?? received
         if !values("expires").isEmpty {
             // A date that is none, such as 0, has passed (section 5.3).
-            return .milliseconds(max(0, (date("expires")?.milliseconds ?? .min / 2) - sent.milliseconds))
+            return date("expires").map { max(.zero, sent.duration(to: $0)) } ?? .zero
         }
         guard let changed = date("last-modified"), [200, 203, 204].contains(code) else { return .zero }
-        return min(.milliseconds(max(0, sent.milliseconds - changed.milliseconds) / 10), .seconds(86_400))
+        return min(max(.zero, changed.duration(to: sent)) / 10, .seconds(86_400))
     }
 
     /// Returns a Boolean value that indicates whether the document is used without asking its server (section 4.2).
@@ -133,5 +133,12 @@ struct CacheControl {
                 directives[name] = parts.count == 2 ? HTTPHead.trimmed(parts[1]).filter { $0 != "\"" } : ""
             }
         }
+    }
+}
+
+extension Timestamp {
+    /// Returns the time until another moment. The difference of two numbers may be larger than a number.
+    fileprivate func duration(to other: Timestamp) -> Duration {
+        .milliseconds(other.milliseconds) - .milliseconds(milliseconds)
     }
 }

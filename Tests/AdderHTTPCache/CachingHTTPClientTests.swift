@@ -191,6 +191,11 @@ import Testing
         #expect(try await text() == "3")
         let moved = try await client.fetch(HTTPRequest(url: url))
         #expect(moved.permanentURL == "https://shop.example/now" && moved.source != .server)
+        // 15.4.3 of RFC 9110: the first of two redirects is for good, and the second for today.
+        http.answer(url, with: .status(308, headers: [HTTPHeader("Location", "/soon")]))
+        http.answer("https://shop.example/soon", with: .status(307, headers: [HTTPHeader("Location", "/now")]))
+        #expect(try await text(.server) == "3")
+        #expect(await code(.cache) == .notCached)
     }
 
     /// A part, a download, and a request with conditions of its own are for its caller.

@@ -164,6 +164,32 @@ import Testing
         #expect(http.requests.count == 2)
     }
 
+    /// A row may have any number, and any text.
+    @Test(arguments: [
+        "received = -9223372036854775808, requested = 9223372036854775807", "received = 9223372036854775807",
+        "requested = -9223372036854775808", "used = -9223372036854775808", "size = 9223372036854775807", "code = -1",
+        "zone = 'x'", "headers = 'x' || char(10) || ':' || char(10) || 'cache-control:'", "varied = ':'", "url = ''",
+    ])
+    func aDamagedRowIsNoCrash(_ change: String) async throws {
+        answer(url, "1")
+        answer("https://shop.example/2", "2")
+        let cache = try await HTTPCache(.file(path))
+        for address in [url, "https://shop.example/2"] { _ = try await text(client(cache)) { $0.url = address } }
+        await cache.close()
+        let database = try await Database(.file(path), migrations: [Migration(1, "")])
+        try await database.write { connection throws(StorageError) in
+            try connection.execute("UPDATE document SET \(change)")
+        }
+        await database.close()
+        let damaged = try await HTTPCache(.file(path), limit: 300)
+        for source in [HTTPRequest.Source.cache, .freshCache, .server] {
+            let found = try? await text(client(damaged)) { $0.source = source }
+            #expect(found == "1" || source == .cache)
+        }
+        #expect(try await text(client(damaged)) { $0.url = "https://shop.example/2" } == "2")
+        #expect(reports.errors.withLock { $0 }.isEmpty)
+    }
+
     @Test func aCacheThatFailsIsNoFailure() async throws {
         answer(url, "1")
         let cache = try await HTTPCache(.memory)

@@ -89,6 +89,7 @@ import Testing
     func aHostThatAsksNoServerLinksNoClient(_ name: String) async throws {
         #expect(try await Hosts.named(name).symbols(of: "AdderHTTP") == 0)
         #expect(try await Hosts.named("sample-news").symbols(of: "AdderHTTP") > 10)
+        #expect(try await Hosts.named("sample-news").symbols(of: "AdderHTTPCache") == 0)
     }
 
     private func run(_ name: String, _ arguments: String..., home: String? = nil) async throws -> ProcessOutcome {

@@ -12,7 +12,7 @@
 /// No type has a form of its own: a date is the text or the number as which its type encodes itself, so a kit declares a `String`
 /// and parses it. Members that a type does not know are ignored; one that occurs twice is an error.
 ///
-/// A text is untrusted: it is decoded, or refused with an error that names the path. A value takes about 60 bytes while it is
+/// A text is untrusted: it is decoded, or refused with an error that names the path. A value takes about 100 bytes while it is
 /// decoded, so limit the size of the text.
 public struct JSONCoder: Sendable {
     /// The number of values inside one another that is accepted; 512 by default.
