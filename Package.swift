@@ -156,7 +156,7 @@ let package = Package(
             name: "AdderSessionsTests",
             dependencies: [
                 "Adder", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews",
-                "CartKit", "NewsKit", "Servers", "TestSupport", "TodosKit",
+                "CartKit", "NewsKit", "Processes", "Servers", "TestSupport", "TodosKit",
             ],
             path: "Tests/AdderSessions", exclude: ["Fixtures", "Replay/DeskSession.adder"], swiftSettings: settings),
         .testTarget(

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The code in the guides is compiled: each block of Swift is in the file that the line before it names.
+/// The code in the guides is compiled or run: each block of Swift and SQL is in the file that the line before it names.
 @Suite struct GuidesTests {
     struct Block: CustomStringConvertible {
         let guide: String
+        let language: String
         let source: String?
         let lines: [String]
 
@@ -14,12 +15,13 @@ import Testing
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func everyBlockOfSwiftIsCompiled() throws {
-        let blocks = try Self.blocks()
-        #expect(blocks.count >= 10)
+    @Test(arguments: ["swift", "sql"])
+    func everyBlockIsInItsSource(_ language: String) throws {
+        let blocks = try Self.blocks().filter { $0.language == language }
+        #expect(blocks.count >= 9)
         for block in blocks {
             let source = try #require(block.source, "\(block): The block has no source. Write <!-- PATH --> before it.")
-            #expect(source.hasSuffix(".swift"))
+            #expect(source.hasSuffix(".\(language)"))
             let text = try String(contentsOf: Self.root.appendingPathComponent(source), encoding: .utf8)
             let lines = Self.lines(text)
             let isThere = lines.indices.contains { lines[$0...].starts(with: block.lines) }
@@ -40,12 +42,13 @@ import Testing
 
     private static func blocks(of guide: String, _ lines: [String]) -> [Block] {
         var blocks: [Block] = []
-        for (index, line) in lines.enumerated() where line == "```swift" {
+        for (index, line) in lines.enumerated() where ["```swift", "```sql"].contains(line) {
             let body = lines[(index + 1)...].prefix { $0 != "```" }
             let before = lines[..<index].last { !$0.isEmpty } ?? ""
             let isNamed = before.hasPrefix("<!-- ") && before.hasSuffix(" -->")
             let source = isNamed ? String(before.dropFirst(5).dropLast(4)) : nil
-            blocks.append(Block(guide: guide, source: source, lines: Self.lines(body.joined(separator: "\n"))))
+            let lines = Self.lines(body.joined(separator: "\n"))
+            blocks.append(Block(guide: guide, language: String(line.dropFirst(3)), source: source, lines: lines))
         }
         return blocks
     }

@@ -147,7 +147,7 @@ package struct RandomSessionFailure: Error, CustomStringConvertible {
 extension HostEnvironment {
     /// Returns an environment with the system's clock, in which a pause of an answer takes up to 2 ms, unless it is one
     /// of minutes. The same seed gives the same identifiers and random numbers.
-    fileprivate static func withShortPauses(_ seed: UInt64) -> HostEnvironment {
+    package static func withShortPauses(_ seed: UInt64) -> HostEnvironment {
         let live = live()
         return HostEnvironment(SessionSeeds(first: seed, second: ~seed), now: live.now) { duration, event, ordinal in
             guard let event, duration < .seconds(60) else { return try await live.sleep(duration, event, ordinal) }

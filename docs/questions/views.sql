@@ -1,0 +1,14 @@
+-- The requests that have ended, with the name of the final response and the time until it, in microseconds.
+CREATE TEMPORARY VIEW requests AS
+SELECT asked.session, asked.version, asked.type, asked.name, ended.name AS response, ended.time - asked.time AS duration,
+    ended.type = 'Adder.RequestCancellation' AS is_cancelled
+FROM events AS asked
+JOIN events AS ended ON ended.session = asked.session AND ended.cause = asked.id
+WHERE ended.kind = 'final' OR ended.type = 'Adder.RequestCancellation';
+
+-- The intents of persons. A router sends `appear`, and a list sends `visible`.
+CREATE TEMPORARY VIEW presses AS
+SELECT session, n, time, screen, type, name, body
+FROM events
+WHERE cause IS NULL AND screen IS NOT NULL AND kind = 'event' AND type NOT LIKE 'Adder.%'
+    AND name NOT IN ('appear', 'visible');
