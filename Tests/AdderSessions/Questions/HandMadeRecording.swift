@@ -30,10 +30,13 @@ struct HandMadeRecording {
         add(type, name, body: #"{"\#(name)":{"_0":"\#(value)"}}"#, screen: screen, at: time)
     }
 
-    /// Adds a request and its final response, or its cancellation.
+    /// Adds a request, a report of its progress, and its final response or its cancellation.
     mutating func asked(_ name: String, _ response: String?, after duration: Int64, on screen: UInt32, at time: Int64) {
         add("TodosKit.TodosRequest", name, body: #"{"\#(name)":{}}"#, cause: 1, screen: screen, at: time)
         let request = number
+        add(
+            "TodosKit.TodosResponse", "summary", body: #"{"summary":{}}"#, cause: request, screen: screen,
+            kind: .progress, at: time)
         if let response {
             add(
                 "TodosKit.TodosResponse", response, body: #"{"\#(response)":{}}"#, cause: request, screen: screen,

@@ -54,8 +54,9 @@ struct MonkeyRecordings {
                 .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources),
                 .news(.feed),
             ], avoiding: { $0 == .todos(.importExport) },
-            texts: ["", "Milk", "Tea +home", "2026-12-24", "3", "2w", "\(server.address)/b.xml", "http://127.0.0.1:1/"],
-            seed: number)
+            texts: [
+                "", "Milk", "Tea +home", "2026-12-24", "3", "2w", "\(server.address)/b.xml", "http://127.0.0.1:1/",
+            ], seed: number)
         for _ in 0..<60 { await monkey.step() }
         await monkey.leaveAll()
         await sdk.stop()

@@ -22,7 +22,14 @@ struct QuestionsTests {
         try Data(recording.bytes).write(to: URL(filePath: "\(path)/\(name).adder"))
     }
 
-    /// A form that is saved.
+    /// A request of a version that is not among the two latest.
+    private var earliest: HandMadeRecording {
+        var recording = HandMadeRecording(at: -100_000)
+        recording.asked("export", "exported", after: 1, on: 1, at: 1)
+        return recording
+    }
+
+    /// A form that is saved, and one that is left after a text.
     private var saved: HandMadeRecording {
         var recording = HandMadeRecording(at: 0)
         recording.opened(1, "TodoEditorPresenter", at: 0)
@@ -31,12 +38,16 @@ struct QuestionsTests {
         recording.pressed("TodosKit.TodoEditorIntent", "submit", on: 1, at: 10)
         recording.asked("submit", "changed", after: 4, on: 1, at: 11)
         recording.closed(1, at: 20)
+        recording.opened(2, "TodoEditorPresenter", at: 30)
+        recording.pressed("TodosKit.TodoEditorIntent", "appear", on: 2, at: 31)
+        recording.pressed("TodosKit.TodoEditorIntent", "type", "Milk", on: 2, at: 32)
+        recording.closed(2, at: 40)
         return recording
     }
 
-    /// A form that is submitted in a rage, and not closed; a cart without a press, and one with a press on a line.
+    /// A form that is submitted in a rage, and not closed; a cart without a press, and three with a press on a line.
     private var raging: HandMadeRecording {
-        var recording = HandMadeRecording(at: 1_000)
+        var recording = HandMadeRecording(at: 500)
         recording.opened(1, "TodoEditorPresenter", at: 0)
         recording.pressed("TodosKit.TodoEditorIntent", "appear", on: 1, at: 1)
         for (time, response, duration) in [(100, "rejected", 2), (600, "failed", 6), (1_100, "changed", 8)] {
@@ -45,18 +56,18 @@ struct QuestionsTests {
         }
         // More than a second after the last one but one.
         recording.pressed("TodosKit.TodoEditorIntent", "submit", on: 1, at: 1_601)
-        for screen in [UInt32(2), 4] {
+        for screen in [UInt32(2), 4, 6, 8] {
             recording.opened(screen, "CartPresenter", at: 2_000)
             recording.opened(screen + 1, "CartLinePresenter", in: screen, at: 2_000)
             recording.pressed("CartKit.CartPresenter.Intent", "appear", on: screen, at: 2_001)
-            if screen == 4 { recording.pressed("CartKit.CartLinePresenter.Intent", "more", on: 5, at: 2_002) }
+            if screen > 2 { recording.pressed("CartKit.CartLinePresenter.Intent", "more", on: screen + 1, at: 2_002) }
             recording.closed(screen + 1, at: 3_000)
             recording.closed(screen, at: 3_000)
         }
         return recording
     }
 
-    /// A form that is left after different texts, and requests of a later version.
+    /// A form with different texts that is not saved, and a list that is not closed.
     private var later: HandMadeRecording {
         var recording = HandMadeRecording(at: 100_000)
         recording.opened(1, "TodoEditorPresenter", at: 0)
@@ -64,37 +75,44 @@ struct QuestionsTests {
         for (index, text) in ["T", "Te", "Tea"].enumerated() {
             recording.pressed("TodosKit.TodoEditorIntent", "type", text, on: 1, at: 2 + Int64(index))
         }
-        recording.asked("list", "todos", after: 30, on: 1, at: 10)
-        recording.asked("search", nil, after: 5, on: 1, at: 20)
+        recording.asked("submit", "changed", after: 10, on: 1, at: 10)
+        recording.pressed("TodosKit.TodoEditorIntent", "submit", on: 1, at: 30)
         recording.asked("submit", "failed", after: 10, on: 1, at: 30)
         recording.closed(1, at: 60)
         recording.opened(2, "TodoListPresenter", at: 61)
+        recording.asked("list", "todos", after: 30, on: 2, at: 62)
+        recording.asked("search", nil, after: 5, on: 2, at: 100)
         return recording
     }
 
-    /// The counts are those of the three recordings above.
+    /// The counts are those of the four recordings above.
     @Test(arguments: Questions.Engine.allCases)
     func theAnswersAreThoseCountedByHand(_ engine: Questions.Engine) async throws {
-        try write(saved, "a", version: "1.9")
-        try write(raging, "b", version: "1.9")
-        try write(later, "c", version: "1.10")
+        try write(earliest, "z", version: "8")
+        try write(saved, "a", version: "9")
+        try write(raging, "b", version: "9")
+        try write(later, "c", version: "10")
+        try await Questions.compress(folder.file("recordings/version=10/c.adder"))
         let (form, request) = (#""type": "TodosKit.TodoEditorIntent""#, #""type": "TodosKit.TodosRequest""#)
         let expected = [
-            #""funnel", "version": "1.10", "opened": 1, "typed": 1, "submitted": 0, "saved": 0"#,
-            #""funnel", "version": "1.9", "opened": 2, "typed": 1, "submitted": 1, "saved": 1"#,
-            #""errors", \#(request), "name": "submit", "requests": 5, "failed": 2, "percent": 40.0"#,
+            #""funnel", "version": "10", "opened": 1, "typed": 1, "submitted": 1, "saved": 0"#,
+            #""funnel", "version": "9", "opened": 3, "typed": 2, "submitted": 1, "saved": 1"#,
+            #""errors", \#(request), "name": "submit", "requests": 6, "failed": 2, "percent": 33.3"#,
+            #""errors", \#(request), "name": "export", "requests": 1, "failed": 0, "percent": 0.0"#,
             #""errors", \#(request), "name": "list", "requests": 1, "failed": 0, "percent": 0.0"#,
             #""latency", \#(request), "name": "list", "requests": 1, "median": 30.0, "p95": 30.0, "p99": 30.0, "#
                 + #""slowest": 30.0"#,
-            #""latency", \#(request), "name": "submit", "requests": 5, "median": 6.0, "p95": 10.0, "p99": 10.0, "#
+            #""latency", \#(request), "name": "submit", "requests": 6, "median": 6.0, "p95": 10.0, "p99": 10.0, "#
                 + #""slowest": 10.0"#,
+            #""latency", \#(request), "name": "export", "requests": 1, "median": 1.0, "p95": 1.0, "p99": 1.0, "#
+                + #""slowest": 1.0"#,
             #""rage", \#(form), "name": "submit", "presses": 1, "sessions": 1"#,
-            #""unused", "presenter": "CartPresenter", "screens": 2, "unused": 1, "percent": 50.0"#,
-            #""unused", "presenter": "TodoEditorPresenter", "screens": 2, "unused": 0, "percent": 0.0"#,
+            #""unused", "presenter": "CartPresenter", "screens": 4, "unused": 1, "percent": 25.0"#,
+            #""unused", "presenter": "TodoEditorPresenter", "screens": 3, "unused": 0, "percent": 0.0"#,
             #""versions", \#(request), "name": "list", "old_requests": null, "new_requests": 1.0, "old_failed": null, "#
                 + #""new_failed": 0.0, "old_median": null, "new_median": 30.0"#,
-            #""versions", \#(request), "name": "submit", "old_requests": 2.0, "new_requests": 1.0, "old_failed": 25.0, "#
-                + #""new_failed": 100.0, "old_median": 4.0, "new_median": 10.0"#,
+            #""versions", \#(request), "name": "submit", "old_requests": 2.0, "new_requests": 2.0, "old_failed": 25.0, "#
+                + #""new_failed": 50.0, "old_median": 4.0, "new_median": 10.0"#,
         ]
         let answers = try await Questions.ask(engine, in: folder.path)
         #expect(answers.split(separator: "\n") == expected.map { #"{"question": \#($0)}"# })
@@ -143,10 +161,18 @@ enum Questions {
 
     /// Returns the answers, a line of JSON for each row.
     static func ask(_ engine: Engine, in folder: String) async throws -> String {
+        try await run(["python3", root.appending(path: "docs/questions/ask").standardized.path, engine.rawValue, folder])
+    }
+
+    /// Replaces a file by one that gzip has made of it.
+    static func compress(_ path: String) async throws {
+        _ = try await run(["gzip", path])
+    }
+
+    private static func run(_ arguments: [String]) async throws -> String {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let outcome = try await ChildProcess.outcome(
-            of: "/usr/bin/env",
-            ["python3", root.appending(path: "docs/questions/ask").standardized.path, engine.rawValue, folder],
-            environment: ["PYTHONPATH": packages, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+            of: "/usr/bin/env", arguments, environment: ["PYTHONPATH": packages, "PATH": path])
         #expect(outcome.status == 0, "\(outcome.messages)")
         return outcome.output
     }
