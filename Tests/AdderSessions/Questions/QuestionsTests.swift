@@ -161,7 +161,8 @@ enum Questions {
 
     /// Returns the answers, a line of JSON for each row.
     static func ask(_ engine: Engine, in folder: String) async throws -> String {
-        try await run(["python3", root.appending(path: "docs/questions/ask").standardized.path, engine.rawValue, folder])
+        let script = root.appending(path: "docs/questions/ask").standardized.path
+        return try await run(["python3", script, engine.rawValue, folder])
     }
 
     /// Replaces a file by one that gzip has made of it.
