@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct CurrencyTests {
-    @Test(arguments: [("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("XOF", 0), ("TND", 3), ("ZWG", 2)])
+    @Test(arguments: [("EUR", 2), ("JPY", 0), ("KWD", 3), ("CLF", 4), ("XOF", 0), ("TND", 3), ("ZWG", 2), ("XAD", 2)])
     func aCodeHasItsDecimals(_ code: String, _ decimals: Int) throws {
         let currency = try Currency(code)
         #expect((currency.code, currency.decimals) == (code, decimals))
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", "eur", "EU", "EURO", "€", "XXX", "XAU", "EUO", "E R", "ＥＵＲ"])
+    @Test(arguments: ["", "eur", "EU", "EURO", "€", "XXX", "XAU", "BGN", "EUO", "E R", "ＥＵＲ"])
     func anUnknownCodeIsRefused(_ code: String) {
         let error = #expect(throws: MoneyError.self) { try Currency(code) }
         #expect(error?.code == .unknownCurrency)

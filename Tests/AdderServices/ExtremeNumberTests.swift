@@ -3,7 +3,7 @@ import Testing
 
 /// Every public function of the services that takes a number bears all its values.
 @Suite struct ExtremeNumberTests {
-    static let numbers = [Int64.min, -1, 0, 1, .max]
+    static let numbers = [Int64.min, -Money.maximumMinor, -1, 0, 1, Money.maximumMinor, .max]
 
     @Test(arguments: numbers, numbers)
     func amountsAreExactOrAnError(_ minor: Int64, _ other: Int64) {
@@ -13,8 +13,19 @@ import Testing
             (try? amount.adding(second).minor, Int128(minor) + Int128(other)),
             (try? amount.subtracting(second).minor, Int128(minor) - Int128(other)),
         ]
-        for (result, exact) in results { #expect(result == Int64(exactly: exact)) }
+        for (result, exact) in results {
+            #expect(result == (exact.magnitude <= Int128(Money.maximumMinor).magnitude ? Int64(exact) : nil))
+        }
         #expect(amount.description.hasSuffix(" EUR"))
+    }
+
+    @Test(arguments: numbers, RoundingMode.allCases)
+    func amountsAreRoundedAndAllocated(_ minor: Int64, _ mode: RoundingMode) throws {
+        let amount = Money(minor: minor, currency: .eur)
+        #expect(amount.portion(try Percentage("100"), rounding: mode) == amount)
+        #expect(amount.includedTax(at: try Percentage("100"), rounding: mode).minor.magnitude <= minor.magnitude)
+        #expect(try amount.allocated(by: [.max, 1, .max]).reduce(0) { $0 + $1.minor } == minor)
+        #expect((try? amount.allocated(by: [minor, 1])) == nil || minor >= 0)
     }
 
     @Test(arguments: numbers)

@@ -12,6 +12,7 @@ import Testing
             case .tooLarge: try Money(minor: .max, currency: .eur).adding(one)
             case .differentCurrencies: try one.adding(.zero(.jpy))
             case .unknownCurrency: try Money.zero(Currency("XXX"))
+            case .invalidWeights: try one.allocated(by: [0])[0]
             }
         }
         #expect(error?.code == code)

@@ -37,7 +37,7 @@ extension CartEntry {
                 switch error.code {
                 case .tooPrecise: .tooPrecise
                 case .tooLarge: .tooLarge
-                case .malformed, .differentCurrencies, .unknownCurrency: .malformed
+                case .malformed, .differentCurrencies, .unknownCurrency, .invalidWeights: .malformed
                 }
             throw CartRejection(field: .price, code: code, message: error.message)
         }

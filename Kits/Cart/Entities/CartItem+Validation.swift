@@ -27,6 +27,11 @@ extension CartItem {
             throw CartRejection(
                 field: .price, code: .tooSmall, message: "The price is \(unitPrice). Enter a price of 0 or more.")
         }
+        guard unitPrice.minor <= Money.maximumMinor else {
+            throw CartRejection(
+                field: .price, code: .tooLarge,
+                message: "The price is \(unitPrice), which is too large to be counted. Enter a lower price.")
+        }
         try checkAttributes()
         return CartItem(sku: sku, title: title, unitPrice: unitPrice, attributes: attributes)
     }

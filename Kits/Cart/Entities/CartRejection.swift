@@ -34,7 +34,7 @@ public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringCo
         case malformed
         /// The amount has more decimals than its currency.
         case tooPrecise
-        /// The amount does not fit into 64 bits of minor units.
+        /// The amount is beyond `Money.maximumMinor`.
         case tooLarge
         /// The quantity or the price is below its minimum.
         case tooSmall

@@ -51,9 +51,11 @@ import Testing
         RejectedChange(.add(.sample(), quantity: .max), .quantity, .tooMany),
         RejectedChange(.set(.one, quantity: -1), .quantity, .tooSmall),
         RejectedChange(.set(.one, quantity: 10_000), .quantity, .tooMany),
-        RejectedChange(.add(.sample("a", "A", .max)), .total, .tooLarge),
-        RejectedChange(.add(.sample("a", "A", .max / 2), quantity: 3), .total, .tooLarge),
-        RejectedChange(.add(.sample("milk-1", "Milk", .max)), .total, .tooLarge),
+        RejectedChange(.add(.sample("a", "A", .max)), .price, .tooLarge),
+        RejectedChange(.add(.sample("a", "A", Money.maximumMinor + 1)), .price, .tooLarge),
+        RejectedChange(.add(.sample("a", "A", Money.maximumMinor)), .total, .tooLarge),
+        RejectedChange(.add(.sample("a", "A", Money.maximumMinor / 2), quantity: 3), .total, .tooLarge),
+        RejectedChange(.add(.sample("milk-1", "Milk", Money.maximumMinor)), .total, .tooLarge),
     ]
 
     private static func many(_ count: Int) -> ItemAttributes {
@@ -75,7 +77,8 @@ import Testing
         CartChange.add(.sample(most)), .add(.sample("!~")), .add(.sample("a", String(repeating: "🥛", count: 500))),
         .add(.sample("a", "A", 0)), .add(.sample("a"), quantity: 9_999), .add(.sample(), quantity: 9_996),
         .add(.sample("a", "A", 1, many(20))), .set(.one, quantity: 9_999),
-        .add(.sample("a", "A", 1, [most: String(repeating: "x", count: 256)])), .add(.sample("a", "A", .max - 960)),
+        .add(.sample("a", "A", 1, [most: String(repeating: "x", count: 256)])),
+        .add(.sample("a", "A", Money.maximumMinor - 960)),
     ])
     func aChangeJustWithinALimitIsAccepted(_ change: CartChange) throws {
         #expect(try Cart().after(.add(.sample(), quantity: 3), change).version == 2)

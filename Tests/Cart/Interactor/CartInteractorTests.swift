@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func aTotalThatIsTooLargeHasNoSummary() async throws {
-        let item = CartItem.sample("gold", "Gold", .max)
+        let item = CartItem.sample("gold", "Gold", Money.maximumMinor)
         let store = FakeCartStore(.success(.sample(.sample(1, item), .sample(2, item))))
         let error = await #expect(throws: CartError.self) { try await CartInteractor(store: store).summary() }
         let failure = try #require(error)

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func aTotalThatIsTooLargeIsAnError() {
-        let item = CartItem.sample("gold", "Gold", .max)
+        let item = CartItem.sample("gold", "Gold", Money.maximumMinor)
         let content = CartContent(.sample(.sample(1, item), .sample(2, item)))
         #expect(content.errors.map(\.problem.code) == ["tooLarge"])
         #expect(content.subtotal == nil)

@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func warningsAndErrorsAreShown() throws {
-        let gold = CartItem.sample("gold", "Gold", .max)
+        let gold = CartItem.sample("gold", "Gold", Money.maximumMinor)
         let corrupt = Cart.sample(.sample(1, gold, 9_999), .sample(2, gold))
         var harness = harness(.loading)
         try harness.receive(.cart(corrupt), for: .show) { state in

@@ -7,11 +7,12 @@ public struct Currency: Hashable, Sendable, CustomStringConvertible {
     /// The number of decimals of an amount: 2 for cents, 0 for a currency without a minor unit.
     public let decimals: Int
 
-    /// Creates the currency of a code: three capital letters from the list of ISO 4217, without funds and metals.
+    /// Creates the currency of a code: three capital letters from the active list of ISO 4217, without codes that have no
+    /// number of decimals, such as metals.
     ///
     /// - Throws: ``MoneyError`` with the code `unknownCurrency`.
     public init(_ code: String) throws(MoneyError) {
-        guard let decimals = Self.listed[code] else {
+        guard let decimals = CurrencyTable.decimals[code] else {
             throw MoneyError(
                 .unknownCurrency,
                 "“\(code.excerpt)” is not a currency of ISO 4217. Enter three capital letters, such as EUR.")
@@ -53,38 +54,4 @@ extension Currency: Codable {
         var container = encoder.singleValueContainer()
         try container.encode(code)
     }
-}
-
-extension Currency {
-    /// The number of decimals of each active code: list one of the maintenance agency of ISO 4217:2015, as of 2025.
-    ///
-    /// Source: https://www.six-group.com/en/products-services/financial-information/data-standards.html
-    private static let listed: [String: Int] = {
-        let codes = [
-            (
-                0,
-                """
-                BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF
-                """
-            ),
-            (
-                2,
-                """
-                AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY \
-                COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF \
-                IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR \
-                MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG \
-                SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES \
-                WST XCD XCG YER ZAR ZMW ZWG
-                """
-            ),
-            (3, "BHD IQD JOD KWD LYD OMR TND"),
-            (4, "CLF UYW"),
-        ]
-        var listed: [String: Int] = [:]
-        for (decimals, codes) in codes {
-            for code in codes.split(separator: " ") { listed[String(code)] = decimals }
-        }
-        return listed
-    }()
 }

@@ -1,13 +1,16 @@
-public import Adder
+import Adder
 
-/// An amount in the minor units of a currency: 1,250 cents. It is never rounded, and overflow throws an error.
+/// An amount in the minor units of a currency: 1,250 cents. A result beyond ``maximumMinor`` is an error.
 public struct Money: Hashable, Sendable {
+    /// The largest number of minor units of a result, 2^53 − 1: every reader of JSON keeps it exactly.
+    public static let maximumMinor: Int64 = (1 << 53) - 1
+
     /// The number of minor units.
     public let minor: Int64
     /// The currency of the amount.
     public let currency: Currency
 
-    /// Creates an amount in minor units.
+    /// Creates an amount in minor units, which may be beyond ``maximumMinor``.
     public init(minor: Int64, currency: Currency) {
         self.minor = minor
         self.currency = currency
@@ -51,7 +54,7 @@ public struct Money: Hashable, Sendable {
     private func amount(
         _ result: (partialValue: Int64, overflow: Bool), of calculation: String
     ) throws(MoneyError) -> Money {
-        guard !result.overflow else {
+        guard !result.overflow, result.partialValue.magnitude <= Self.maximumMinor else {
             throw MoneyError(.tooLarge, "\(calculation) is too large. Use smaller amounts.")
         }
         return Money(minor: result.partialValue, currency: currency)
@@ -80,12 +83,41 @@ extension Money: Codable {
 }
 
 extension Money {
+    /// Returns the amount in parts that are in proportion to weights. The sum of the parts is the amount.
+    ///
+    /// Each part differs from its exact share by less than one minor unit. The minor units that are left over go to the
+    /// parts with the largest remainders; of equal remainders, to the first.
+    ///
+    /// ```swift
+    /// try Money(minor: 100, currency: .eur).allocated(by: [1, 1, 1])     // 0.34, 0.33 and 0.33 EUR
+    /// ```
+    ///
+    /// - Throws: ``MoneyError`` with the code `invalidWeights` if a weight is negative, or no weight is above 0.
+    /// - Complexity: O(*n* log *n*) in the number of weights.
+    public func allocated(by weights: [Int64]) throws(MoneyError) -> [Money] {
+        let sum = weights.reduce(Int128(0)) { $0 + Int128($1) }
+        guard sum > 0, weights.allSatisfy({ $0 >= 0 }) else {
+            throw MoneyError(
+                .invalidWeights,
+                "\(self) cannot be allocated by these weights. Use weights from 0, at least one of them above 0.")
+        }
+        // In 128 bits, since the magnitude of the least amount exceeds 64.
+        let shares = weights.map { (Int128(minor.magnitude) * Int128($0)).quotientAndRemainder(dividingBy: sum) }
+        var parts = shares.map(\.quotient)
+        let rest = Int(Int128(minor.magnitude) - parts.reduce(0, +))
+        let byRemainder = shares.indices.sorted { (shares[$1].remainder, $0) < (shares[$0].remainder, $1) }
+        for index in byRemainder.prefix(rest) { parts[index] += 1 }
+        return parts.map { Money(minor: Int64(minor < 0 ? -$0 : $0), currency: currency) }
+    }
+}
+
+extension Money {
     /// Creates an amount from digits and a point: `12.50`, `12.5`, `12`, `-3`.
     ///
     /// Other forms are refused: a comma, a plus sign, spaces, an exponent, or a point without a digit on either side.
     ///
     /// - Throws: ``MoneyError`` with the code `malformed`, also for more than 40 bytes; `tooPrecise` for more decimals
-    ///   than the currency has; `tooLarge` for an amount that does not fit into 64 bits of minor units.
+    ///   than the currency has; `tooLarge` for an amount beyond ``maximumMinor``.
     public init(decimal text: String, currency: Currency) throws(MoneyError) {
         guard text.utf8.count <= 40 else { throw Self.malformed(text, currency) }
         let isNegative = text.utf8.first == UInt8(ascii: "-")
@@ -103,15 +135,13 @@ extension Money {
         let padding = repeatElement(UInt8(ascii: "0"), count: currency.decimals - decimals)
         var minor: Int64 = 0
         for digit in parts.joined() + Array(padding) {
-            let ten = minor.multipliedReportingOverflow(by: 10)
-            let value = Int64(digit - UInt8(ascii: "0"))
-            let next = ten.partialValue.addingReportingOverflow(isNegative ? -value : value)
-            guard !ten.overflow, !next.overflow else {
+            // Without overflow: the maximum has room for three more digits.
+            minor = minor * 10 + Int64(digit - UInt8(ascii: "0"))
+            guard minor <= Self.maximumMinor else {
                 throw MoneyError(.tooLarge, "“\(text)” \(currency) is too large. Enter a smaller amount.")
             }
-            minor = next.partialValue
         }
-        self.init(minor: minor, currency: currency)
+        self.init(minor: isNegative ? -minor : minor, currency: currency)
     }
 
     /// The amount with a point and all decimals of its currency: `12.50`. Parsing it gives the same amount.
@@ -137,34 +167,4 @@ extension Money {
 extension Money: CustomStringConvertible {
     /// The decimal and the currency: `12.50 EUR`.
     public var description: String { "\(decimal) \(currency)" }
-}
-
-/// An error of an amount or a currency: a code to match on and a message to show.
-public struct MoneyError: Error, Codable, Equatable, Sendable, CustomStringConvertible {
-    /// The kind of a failure.
-    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
-        /// The text is not an amount.
-        case malformed
-        /// The text has more decimals than the currency.
-        case tooPrecise
-        /// The amount does not fit into 64 bits of minor units.
-        case tooLarge
-        /// Two amounts are of different currencies.
-        case differentCurrencies
-        /// The code is not a currency of ISO 4217.
-        case unknownCurrency
-    }
-
-    /// The kind of the failure.
-    public let code: Code
-    /// Full sentences to show: what is wrong, with which value, and how to recover.
-    public let message: String
-
-    init(_ code: Code, _ message: String) {
-        self.code = code
-        self.message = message
-    }
-
-    /// The message.
-    public var description: String { message }
 }
