@@ -35,7 +35,7 @@ public final class CartKit: Kit {
     public init(options: CartOptions, context: Context<CartKit>) async throws {
         self.context = context
         currency = options.currency
-        let empty = Cart(currency: options.currency, limits: options.limits)
+        let empty = Cart(currency: options.currency, limits: options.limits, pricing: options.pricing)
         secondsFromGMT = options.secondsFromGMT
         store = try await SQLiteCartStore(
             options.storage, context.dependencies.lockAllowance, empty: empty, log: context.log)

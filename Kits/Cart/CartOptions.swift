@@ -12,13 +12,19 @@ public struct CartOptions: KitOptions {
     public var currency = Currency.eur
     /// The limits of the cart.
     public var limits = CartLimits()
+    /// The taxes, the discounts and the rounding. By default, there are no taxes and no discounts.
+    ///
+    /// They are those of the app, and are not stored: a cart has the discounts whose codes were entered, as the app offers
+    /// them now.
+    public var pricing = CartPricing()
     /// The offset of local time from UTC, in seconds, in which the history shows its times. The default is 0.
     public var secondsFromGMT = 0
 
     /// Creates options for a cart in memory, in euros.
     public init() {}
 
-    /// Returns a problem for a file without a path, for each limit that is out of range, and for an offset of more than 18 hours.
+    /// Returns a problem for a file without a path, for each limit that is out of range, for a discount that cannot
+    /// be offered, and for an offset of more than 18 hours.
     public func problems() -> [ConfigurationProblem] {
         var problems: [ConfigurationProblem] = []
         if case .file("") = storage {
@@ -34,6 +40,14 @@ public struct CartOptions: KitOptions {
             let message =
                 "The maximum quantity is \(limits.quantity). Set a number from 1 to \(CartLimits.maximumQuantity)."
             problems.append(ConfigurationProblem("limits.quantity", message))
+        }
+        var codes: Set<String> = []
+        for discount in pricing.discounts {
+            let isRepeated = !codes.insert(discount.code.lowercased()).inserted
+            let repeated = isRepeated ? "The code \(discount.code.excerpt) is there twice. Remove one of them." : nil
+            if let message = discount.problem(in: currency) ?? repeated {
+                problems.append(ConfigurationProblem("pricing.discounts", message))
+            }
         }
         if !(-64_800...64_800 ~= secondsFromGMT) {
             let message = "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."

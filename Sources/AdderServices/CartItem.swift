@@ -8,13 +8,18 @@ public struct CartItem: Codable, Equatable, Sendable {
     public let unitPrice: Money
     /// The attributes that distinguish items of one SKU: a size, a colour.
     public let attributes: ItemAttributes
+    /// The name of the tax rate that the host of the cart has set for such items; `nil` for the standard rate.
+    public let taxCategory: String?
 
     /// Creates an item.
-    public init(sku: String, title: String, unitPrice: Money, attributes: ItemAttributes = [:]) {
+    public init(
+        sku: String, title: String, unitPrice: Money, attributes: ItemAttributes = [:], taxCategory: String? = nil
+    ) {
         self.sku = sku
         self.title = title
         self.unitPrice = unitPrice
         self.attributes = attributes
+        self.taxCategory = taxCategory
     }
 }
 

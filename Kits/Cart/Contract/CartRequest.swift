@@ -66,14 +66,19 @@ public struct CartOutcome: Codable, Equatable, Sendable {
     public let touched: [CartLine]
     /// The number of removed lines that could not be read.
     public let unreadable: Int
+    /// The codes of the discounts that were entered or removed.
+    public let discounts: [String]
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [CartStep]
 
     /// Creates an outcome.
-    public init(cart: Cart, touched: [CartLine], unreadable: Int = 0, steps: [CartStep] = []) {
+    public init(
+        cart: Cart, touched: [CartLine], unreadable: Int = 0, discounts: [String] = [], steps: [CartStep] = []
+    ) {
         self.cart = cart
         self.touched = touched
         self.unreadable = unreadable
+        self.discounts = discounts
         self.steps = steps
     }
 }

@@ -12,17 +12,21 @@ public struct CartStep: Codable, Equatable, Sendable {
         case removed
         /// All lines were removed.
         case cleared
+        /// The code of a discount was entered.
+        case discounted
+        /// All discounts were removed.
+        case discountsRemoved
         /// The cart was changed in a way that this version does not know.
         case changed
     }
 
     /// The kind of the change.
     public let kind: Kind
-    /// The title of the first changed line; `nil` if it could not be read.
+    /// The title of the first changed line, or the codes of the changed discounts; `nil` if it could not be read.
     public let title: String?
     /// The number of units that were added, or that were set; `nil` for another change.
     public let quantity: Int?
-    /// The number of lines that were changed or removed, including those that could not be read.
+    /// The number of lines or discounts that were changed or removed, including lines that could not be read.
     public let count: Int
     /// The time of the change; `nil` if it could not be read.
     public let time: Timestamp?

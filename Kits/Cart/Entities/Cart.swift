@@ -6,7 +6,11 @@ public struct Cart: Codable, Equatable, Sendable {
     public internal(set) var currency: Currency
     /// The limits of the cart.
     public let limits: CartLimits
-    /// The version of the cart: 0 at first, and one more after each change that changes a line.
+    /// The rules by which the totals are computed.
+    public let pricing: CartPricing
+    /// The codes of the discounts that a person has entered, also of those that the host no longer offers.
+    public internal(set) var discountCodes: [String] = []
+    /// The version of the cart: 0 at first, and one more after each change that changes a line or the discounts.
     public internal(set) var version: Int64 = 0
     /// The lines in the order in which they were added.
     public internal(set) var lines: [CartLine] = []
@@ -16,9 +20,12 @@ public struct Cart: Codable, Equatable, Sendable {
     var lastLine = CartLineID(0)
 
     /// Creates an empty cart.
-    public init(currency: Currency = .eur, limits: CartLimits = CartLimits()) {
+    public init(
+        currency: Currency = .eur, limits: CartLimits = CartLimits(), pricing: CartPricing = CartPricing()
+    ) {
         self.currency = currency
         self.limits = limits
+        self.pricing = pricing
     }
 
     /// The number of units on all lines.
@@ -34,140 +41,33 @@ public struct Cart: Codable, Equatable, Sendable {
         return Set(former.keys).union(current.keys).filter { former[$0] != current[$0] }.sorted()
     }
 
+    /// Returns the codes of the discounts that were entered or removed since another state of the cart.
+    func discountCodes(changedSince before: Cart) -> [String] {
+        discountCodes.filter { !before.discountCodes.contains($0) }
+            + before.discountCodes.filter { !discountCodes.contains($0) }
+    }
+
     /// The lines by their identifiers; `nil` for one that cannot be read.
     private var linesByID: [CartLineID: CartLine?] {
         let readable = lines.map { ($0.id, Optional($0)) }
         return Dictionary(readable + unreadable.map { ($0.id, nil) }) { $1 }
     }
 
-    /// Returns the price of all lines, without taxes, discounts or shipping.
+    /// Returns the price of all lines, the discounts, the taxes, and the amount to be paid.
     ///
-    /// - Throws: `MoneyError` with the code `tooLarge`, which only a stored cart that another program has changed causes.
-    public func total() throws(MoneyError) -> Money {
-        var total = Money.zero(currency)
-        for line in lines { total = try total.adding(line.total()) }
-        return total
+    /// - Throws: `MoneyError` with the code `tooLarge`, which only a stored cart causes: another program has changed it, or the
+    ///   host has changed its taxes.
+    /// - Complexity: O(*n* log *n*) in the number of lines for each discount.
+    public func totals() throws(MoneyError) -> CartTotals {
+        let entered = pricing.discounts.filter { discountCodes.contains($0.code) }
+        return try CartTotals(of: lines, in: currency, pricing, entered: entered)
     }
 
     /// Returns the summary of the cart.
     ///
-    /// - Throws: `MoneyError` as ``total()`` does.
+    /// - Throws: `MoneyError` as ``totals()`` does.
     public func summary() throws(MoneyError) -> CartSummary {
-        CartSummary(version: version, lines: lines.count, units: units, total: try total())
-    }
-}
-
-extension Cart {
-    /// Applies a change completely, or leaves the cart as it is and throws.
-    ///
-    /// - Returns: The changed lines after the change, and the removed lines as they were before it, except those that
-    ///   cannot be read.
-    /// - Complexity: O(*n*) in the number of lines. A removal is O(*n* · *m*) in the lines and the removed lines.
-    mutating func apply(_ change: CartChange) throws(CartChangeError) -> [CartLine] {
-        if let basedOn = change.basedOn, basedOn != version {
-            throw .conflict(CartConflict(basedOn: basedOn, current: version))
-        }
-        var next = self
-        let touched: [CartLine] =
-            switch change.kind {
-            case .add(let addition): [try next.add(addition)]
-            case .set(let quantity) where quantity.quantity == 0: try next.remove([quantity.line])
-            case .set(let quantity): [try next.set(quantity)]
-            case .remove(let lines): try next.remove(lines)
-            case .clear: next.removeAll()
-            }
-        if next.lines != lines || next.unreadable != unreadable { next.version += 1 }
-        self = next
-        return touched
-    }
-
-    private mutating func add(_ addition: CartAddition) throws(CartChangeError) -> CartLine {
-        let item: CartItem
-        do throws(CartRejection) { item = try addition.item.validated(in: currency) } catch { throw .rejected(error) }
-        guard addition.quantity >= 1 else {
-            throw Self.rejection(
-                .quantity, .tooSmall, "The quantity is \(addition.quantity). Enter 1 or more to add the item.")
-        }
-        guard let index = lines.firstIndex(where: { $0.item.isSameProduct(as: item) }) else {
-            guard lines.count < limits.lines else {
-                throw Self.rejection(
-                    .lines, .tooMany, "The cart has \(lines.count) lines, which is its maximum. Remove a line first.")
-            }
-            try check(addition.quantity)
-            let line = CartLine(id: CartLineID(lastLine.rawValue + 1), item: item, quantity: addition.quantity)
-            lastLine = line.id
-            lines.append(line)
-            try checkTotal()
-            return line
-        }
-        // Compared before the addition, which could overflow.
-        guard addition.quantity <= limits.quantity - lines[index].quantity else {
-            throw Self.rejection(
-                .quantity, .tooMany,
-                "Line \(lines[index].id) has \(lines[index].quantity) units, and \(addition.quantity) more exceed the "
-                    + "maximum of \(limits.quantity). Add fewer units.")
-        }
-        lines[index].item = item
-        lines[index].quantity += addition.quantity
-        try checkTotal()
-        return lines[index]
-    }
-
-    private mutating func set(_ wanted: CartQuantity) throws(CartChangeError) -> CartLine {
-        let index = try index(of: wanted.line)
-        guard wanted.quantity > 0 else {
-            throw Self.rejection(
-                .quantity, .tooSmall,
-                "The quantity is \(wanted.quantity). Enter a number from 0 to \(limits.quantity).")
-        }
-        try check(wanted.quantity)
-        lines[index].quantity = wanted.quantity
-        try checkTotal()
-        return lines[index]
-    }
-
-    private mutating func remove(_ ids: [CartLineID]) throws(CartChangeError) -> [CartLine] {
-        var removed: [CartLine] = []
-        var removedIDs: Set<CartLineID> = []
-        for id in ids where removedIDs.insert(id).inserted && !unreadable.contains(where: { $0.id == id }) {
-            removed.append(lines[try index(of: id)])
-        }
-        lines.removeAll { removedIDs.contains($0.id) }
-        unreadable.removeAll { removedIDs.contains($0.id) }
-        return removed
-    }
-
-    private mutating func removeAll() -> [CartLine] {
-        defer { (lines, unreadable) = ([], []) }
-        return lines
-    }
-
-    private func index(of id: CartLineID) throws(CartChangeError) -> Int {
-        guard let index = lines.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
-        return index
-    }
-
-    private func check(_ quantity: Int) throws(CartChangeError) {
-        guard quantity <= limits.quantity else {
-            throw Self.rejection(
-                .quantity, .tooMany,
-                "The quantity is \(quantity), and the maximum of a line is \(limits.quantity). Enter a smaller number.")
-        }
-    }
-
-    private func checkTotal() throws(CartChangeError) {
-        do throws(MoneyError) {
-            _ = try total()
-        } catch {
-            throw Self.rejection(
-                .total, .tooLarge, "The total of the cart is too large to be counted. Add fewer units.")
-        }
-    }
-
-    private static func rejection(
-        _ field: CartRejection.Field, _ code: CartRejection.Code, _ message: String
-    ) -> CartChangeError {
-        .rejected(CartRejection(field: field, code: code, message: message))
+        CartSummary(version: version, lines: lines.count, units: units, total: try totals().total)
     }
 }
 

@@ -17,6 +17,10 @@ public struct CartChange: Codable, Equatable, Sendable {
         case remove([CartLineID])
         /// The removal of all lines.
         case clear
+        /// The discount with this code.
+        case discount(String)
+        /// The removal of all discounts.
+        case removeDiscounts
     }
 
     /// The kind of change.

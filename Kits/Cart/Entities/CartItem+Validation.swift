@@ -16,7 +16,7 @@ extension CartItem {
     ///
     /// - Throws: ``CartRejection`` of the SKU, the title, the price or the attributes.
     func validated(in currency: Currency) throws(CartRejection) -> CartItem {
-        try checkSKU()
+        try Self.check(sku, .sku, "The SKU", "the shop’s identifier of the item")
         let title = try validatedTitle()
         guard unitPrice.currency == currency else {
             throw CartRejection(
@@ -33,23 +33,28 @@ extension CartItem {
                 message: "The price is \(unitPrice), which is too large to be counted. Enter a lower price.")
         }
         try checkAttributes()
-        return CartItem(sku: sku, title: title, unitPrice: unitPrice, attributes: attributes)
+        if let taxCategory { try Self.check(taxCategory, .taxCategory, "The tax category", "the name of a tax rate") }
+        return CartItem(
+            sku: sku, title: title, unitPrice: unitPrice, attributes: attributes, taxCategory: taxCategory)
     }
 
-    /// Checks that the SKU has 1 to 64 visible characters of ASCII.
-    private func checkSKU() throws(CartRejection) {
-        guard !sku.isEmpty else {
-            throw CartRejection(
-                field: .sku, code: .empty, message: "The SKU is empty. Enter the shop’s identifier of the item.")
+    /// Checks that a text has 1 to 64 visible characters of ASCII.
+    private static func check(
+        _ text: String, _ field: CartRejection.Field, _ subject: String, _ meaning: String
+    ) throws(CartRejection) {
+        guard !text.isEmpty else {
+            throw CartRejection(field: field, code: .empty, message: "\(subject) is empty. Enter \(meaning).")
         }
-        guard sku.utf8.count <= 64 else {
+        guard text.utf8.count <= 64 else {
             throw CartRejection(
-                field: .sku, code: .tooLong, message: "The SKU has \(sku.utf8.count) bytes. Shorten it to 64 bytes.")
+                field: field, code: .tooLong,
+                message: "\(subject) has \(text.utf8.count) bytes. Shorten it to 64 bytes.")
         }
-        guard sku.utf8.allSatisfy({ UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 }) else {
+        guard text.utf8.allSatisfy({ UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 }) else {
             throw CartRejection(
-                field: .sku, code: .malformed,
-                message: "“\(sku.excerpt)” is not a valid SKU. Use letters, digits and symbols of ASCII without spaces."
+                field: field, code: .malformed,
+                message:
+                    "\(subject) “\(text.excerpt)” is not valid. Use letters, digits and symbols of ASCII without spaces."
             )
         }
     }

@@ -20,6 +20,10 @@ public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringCo
         case lines
         /// The price of all lines.
         case total
+        /// The code of a discount.
+        case discount
+        /// The tax category of an item.
+        case taxCategory
     }
 
     /// A reason that a program can match on.
@@ -42,6 +46,8 @@ public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringCo
         case tooMany
         /// The currency of the price differs from the currency of the cart.
         case otherCurrency
+        /// The host does not offer the discount.
+        case notOffered
     }
 
     /// The field that the cart does not accept.

@@ -7,8 +7,18 @@ public struct CartContent: Equatable, Sendable {
     public let version: Int64
     /// The lines in the order in which they were added.
     public let rows: [CartRow]
-    /// The price of all lines, or `nil` if it is too large to be counted.
+    /// The price of all lines, or `nil` if an amount is too large to be counted.
     public let subtotal: CartAmount?
+    /// The discounts in the order in which they are applied.
+    public let discounts: [CartDiscountRow]
+    /// The taxes by their rate, ascending.
+    public let taxes: [CartTaxRow]
+    /// The amount to be paid, or `nil` if an amount is too large to be counted.
+    public let total: CartAmount?
+    /// A Boolean value that indicates whether a person can enter the code of a discount.
+    public let takesDiscounts: Bool
+    /// The codes of the discounts that were entered, also of those that are no longer offered.
+    public let discountCodes: [String]
     /// The warnings about lines.
     public let warnings: [CartRemark]
     /// The problems that prevent a purchase.
@@ -16,14 +26,22 @@ public struct CartContent: Equatable, Sendable {
     /// The index of the row of each line.
     private let indices: [CartLineID: Int]
 
-    /// Creates the content of a cart.
+    /// Creates the content of a cart. By default it has no discounts and no taxes.
+    ///
+    /// - Parameter total: The amount to be paid; `nil` if it is the subtotal.
     public init(
-        version: Int64, rows: [CartRow], subtotal: CartAmount?, warnings: [CartRemark] = [],
-        errors: [CartRemark] = []
+        version: Int64, rows: [CartRow], subtotal: CartAmount?, discounts: [CartDiscountRow] = [],
+        taxes: [CartTaxRow] = [], total: CartAmount? = nil, takesDiscounts: Bool = false, discountCodes: [String] = [],
+        warnings: [CartRemark] = [], errors: [CartRemark] = []
     ) {
         self.version = version
         self.rows = rows
         self.subtotal = subtotal
+        self.discounts = discounts
+        self.taxes = taxes
+        self.total = total ?? subtotal
+        self.takesDiscounts = takesDiscounts
+        self.discountCodes = discountCodes
         self.warnings = warnings
         self.errors = errors
         let lines = rows.indices.compactMap { index in rows[index].line.map { ($0, index) } }
@@ -31,9 +49,13 @@ public struct CartContent: Equatable, Sendable {
     }
 
     init(_ cart: Cart) {
+        let totals = try? cart.totals()
         self.init(
-            version: cart.version, rows: cart.lines.map(CartRow.init),
-            subtotal: (try? cart.total()).map(CartAmount.init), warnings: cart.warnings, errors: cart.errors)
+            version: cart.version, rows: cart.lines.map(CartRow.init), subtotal: totals.map { CartAmount($0.subtotal) },
+            discounts: totals?.discounts.map(CartDiscountRow.init) ?? [],
+            taxes: totals?.taxes.map(CartTaxRow.init) ?? [], total: totals.map { CartAmount($0.total) },
+            takesDiscounts: !cart.pricing.discounts.isEmpty, discountCodes: cart.discountCodes,
+            warnings: cart.warnings, errors: cart.errors)
     }
 
     /// Returns the index of the row of a line; `nil` if the cart does not have the line.
@@ -82,6 +104,45 @@ public struct CartRow: Equatable, Sendable, Identifiable {
     }
 }
 
+/// A discount of the cart, ready to show.
+public struct CartDiscountRow: Equatable, Sendable {
+    /// The code of the discount.
+    public let code: String
+    /// The amount that it takes off the prices.
+    public let amount: CartAmount
+
+    /// Creates a row.
+    public init(code: String, amount: CartAmount) {
+        self.code = code
+        self.amount = amount
+    }
+
+    init(_ discount: CartTotals.Discount) {
+        self.init(code: discount.code, amount: CartAmount(discount.amount))
+    }
+}
+
+/// The tax of all lines with one rate, ready to show.
+public struct CartTaxRow: Equatable, Sendable {
+    /// The rate in percent: `19`.
+    public let rate: String
+    /// A Boolean value that indicates whether the prices include the tax. Otherwise it is added to the total.
+    public let isIncluded: Bool
+    /// The amount.
+    public let amount: CartAmount
+
+    /// Creates a row.
+    public init(rate: String, isIncluded: Bool, amount: CartAmount) {
+        self.rate = rate
+        self.isIncluded = isIncluded
+        self.amount = amount
+    }
+
+    init(_ tax: CartTotals.Tax) {
+        self.init(rate: tax.rate.description, isIncluded: tax.isIncluded, amount: CartAmount(tax.amount))
+    }
+}
+
 /// An amount of money, ready to show: as numbers for a view that formats it for its reader, and as a text.
 public struct CartAmount: Equatable, Sendable, CustomStringConvertible {
     /// The amount in minor units of the currency: 1,250 cents.
@@ -114,4 +175,7 @@ public struct CartAmount: Equatable, Sendable, CustomStringConvertible {
 extension CartAmount {
     /// The amount as a value of a page.
     var value: PageValue { .amount(minorUnits: minorUnits, currency: currencyCode, decimals: decimals) }
+
+    /// The opposite amount as a value of a page.
+    var negative: PageValue { .amount(minorUnits: 0 &- minorUnits, currency: currencyCode, decimals: decimals) }
 }

@@ -14,6 +14,10 @@ public struct CartNotice: Equatable, Sendable {
         case removed
         /// The removal of all lines.
         case cleared
+        /// The entry of a discount.
+        case discounted
+        /// The removal of all discounts.
+        case discountsRemoved
         /// The undoing of the last steps.
         case undone
         /// The repetition of steps that were undone.
@@ -26,14 +30,19 @@ public struct CartNotice: Equatable, Sendable {
     public let rows: [CartRow]
     /// The number of removed lines that could not be read.
     public let unreadable: Int
+    /// The codes of the discounts that were entered or removed.
+    public let discounts: [String]
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [CartStep]
 
     /// Creates a notice.
-    public init(kind: Kind, rows: [CartRow], unreadable: Int = 0, steps: [CartStep] = []) {
+    public init(
+        kind: Kind, rows: [CartRow], unreadable: Int = 0, discounts: [String] = [], steps: [CartStep] = []
+    ) {
         self.kind = kind
         self.rows = rows
         self.unreadable = unreadable
+        self.discounts = discounts
         self.steps = steps
     }
 
@@ -49,22 +58,26 @@ public struct CartNotice: Equatable, Sendable {
                 case .set(let quantity): quantity.quantity == 0 ? .removed : .set
                 case .remove: .removed
                 case .clear: .cleared
+                case .discount: .discounted
+                case .removeDiscounts: .discountsRemoved
                 }
         case .undo: kind = .undone
         case .redo: kind = .redone
         case .show, .summary, .history, .watch: return nil
         }
         self.init(
-            kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable, steps: outcome.steps)
+            kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable,
+            discounts: outcome.discounts, steps: outcome.steps)
     }
 }
 
 extension Page {
-    /// Adds a line for each changed or removed line of the cart, or for each step that was undone or redone, and one for the
+    /// Adds a line for each changed or removed line or discount of the cart, or for each step that was undone or redone, and one for the
     /// total of the cart.
     mutating func notice(_ notice: CartNotice, total: PageCell, _ texts: CartTexts) {
         switch notice.kind {
         case .undone, .redone: steps(of: notice, texts)
+        case .discounted, .discountsRemoved: discounts(of: notice, texts)
         case .added, .merged, .set, .removed, .cleared: lines(of: notice, texts)
         }
         self.notice(texts.labels.total, cells: [total])
@@ -77,6 +90,11 @@ extension Page {
             let text = texts.steps.description(step)
             self.notice(notice.kind == .redone ? texts.notices.redone(text) : texts.notices.undone(text))
         }
+    }
+
+    private mutating func discounts(of notice: CartNotice, _ texts: CartTexts) {
+        if notice.discounts.isEmpty { self.notice(texts.notices.unchanged) }
+        for code in notice.discounts { self.notice(texts.notices.verb(notice.kind), title: code) }
     }
 
     private mutating func lines(of notice: CartNotice, _ texts: CartTexts) {

@@ -20,17 +20,21 @@ public struct CartRemark: Equatable, Sendable {
 }
 
 extension Cart {
-    /// The warnings about lines: a price that has changed, a line at its maximum quantity.
-    public var warnings: [CartRemark] { lines.flatMap { CartRemark.warnings($0, limits) } }
+    /// The warnings about lines: a price that has changed, a line at its maximum quantity. And those about discounts that the host no
+    /// longer offers.
+    public var warnings: [CartRemark] {
+        lines.flatMap { CartRemark.warnings($0, limits) }
+            + discountCodes.filter { pricing.discount($0) == nil }.map(CartRemark.init(ended:))
+    }
 
-    /// The problems that prevent a purchase: lines that cannot be read, and a total that is too large to be counted.
+    /// The problems that prevent a purchase: lines that cannot be read or taxed, and a total that is too large to be counted.
     public var errors: [CartRemark] {
-        let lines = unreadable.map { CartRemark($0) }
+        let errors = unreadable.map { CartRemark($0) } + lines.compactMap { CartRemark(untaxed: $0, pricing.taxes) }
         do throws(MoneyError) {
-            _ = try total()
-            return lines
+            _ = try totals()
+            return errors
         } catch {
-            return lines + [CartRemark(Problem(code: error.code.rawValue, message: error.message))]
+            return errors + [CartRemark(Problem(code: error.code.rawValue, message: error.message))]
         }
     }
 }
@@ -41,6 +45,19 @@ extension CartRemark {
             code: "unreadable",
             message: "Line \(line.id) of the cart cannot be read, because its row was damaged or changed from outside. "
                 + "\(line.reason) It is not in the total. Remove it, or restore a backup.", line: line.id)
+    }
+
+    fileprivate init?(untaxed line: CartLine, _ taxes: CartTaxes?) {
+        guard let taxes, taxes.rate(of: line.item) == nil else { return nil }
+        let message =
+            "\(line.title) has the tax category “\(line.item.taxCategory ?? "")”, for which there is no rate. Remove line "
+            + "\(line.id), or use a version of the app that has the rate."
+        self.init(code: "unknownTaxCategory", message: message, line: line.id)
+    }
+
+    fileprivate init(ended code: String) {
+        let message = "The discount \(code.excerpt) is no longer offered. Remove the discounts to stop this warning."
+        self.init(Problem(code: "discountEnded", message: message))
     }
 
     fileprivate static func warnings(_ line: CartLine, _ limits: CartLimits) -> [CartRemark] {

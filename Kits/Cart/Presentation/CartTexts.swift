@@ -72,6 +72,10 @@ extension CartTexts {
         public var saveForLater = "Save for later"
         /// Removes a line that cannot be read, from its number.
         public var removeLine: @Sendable (_ line: String) -> String = { "Remove line \($0)" }
+        /// Enters the code of a discount.
+        public var discount = "Discount code"
+        /// Removes all discounts.
+        public var removeDiscounts = "Remove the discounts"
         /// Removes all lines.
         public var clear = "Clear the cart"
         /// Undoes the last change.
@@ -91,6 +95,14 @@ extension CartTexts {
     /// The labels of the values.
     public struct Labels: Sendable {
         /// The price of all lines.
+        public var subtotal = "Subtotal"
+        /// The amount that a discount takes off, from its code.
+        public var discount: @Sendable (_ code: String) -> String = { "Discount \($0)" }
+        /// A tax that is added to the prices, from its rate in percent.
+        public var addedTax: @Sendable (_ rate: String) -> String = { "Tax \($0) %" }
+        /// A tax that the total includes, from its rate in percent.
+        public var includedTax: @Sendable (_ rate: String) -> String = { "Includes tax \($0) %" }
+        /// The amount to be paid.
         public var total = "Total"
         /// The number of units on all lines.
         public var units = "Units"
@@ -116,13 +128,15 @@ extension CartTexts {
         public var set = "Set"
         /// Lines were removed.
         public var removed = "Removed"
+        /// A discount was entered.
+        public var discounted = "Discounted"
         /// A line was moved to the todo list.
         public var moved = "Moved"
         /// A step was undone, from its description.
         public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
         /// A step was redone, from its description.
         public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
-        /// No step was undone or redone, since none was requested.
+        /// No step was undone or redone, since none was requested; or the discount was there before.
         public var unchanged = "Nothing was changed"
         /// The cart was empty before it was cleared.
         public var nothing = "Nothing to clear"
@@ -137,7 +151,8 @@ extension CartTexts {
             case .added: added
             case .merged: merged
             case .set: set
-            case .removed, .cleared: removed
+            case .removed, .cleared, .discountsRemoved: removed
+            case .discounted: discounted
             case .undone, .redone: unchanged
             }
         }
@@ -151,44 +166,5 @@ extension CartTexts {
         public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
         /// The sentence that a history without steps shows.
         public var noHistory = "There is nothing to undo."
-    }
-}
-
-extension CartTexts {
-    /// The descriptions of the steps of the history: a verb, and the lines.
-    public struct Steps: Sendable {
-        /// Units of an item were added, from their number and the item.
-        public var added: @Sendable (_ quantity: Int, _ lines: String) -> String = { "added \($0) × \($1)" }
-        /// The quantity of a line was set, from the quantity and the line.
-        public var set: @Sendable (_ quantity: Int, _ lines: String) -> String = { "set \($1) to \($0)" }
-        /// Lines were removed.
-        public var removed: @Sendable (_ lines: String) -> String = { "removed \($0)" }
-        /// All lines were removed.
-        public var cleared: @Sendable (_ lines: String) -> String = { "cleared \($0)" }
-        /// Lines were changed in another way.
-        public var changed: @Sendable (_ lines: String) -> String = { "changed \($0)" }
-        /// The lines of a step, from the title of the first and their number; without a title, it cannot be read.
-        public var lines: @Sendable (_ title: String?, _ count: Int) -> String = { title, count in
-            guard let title else { return "\(count) \(count == 1 ? "line" : "lines")" }
-            return count == 1 ? "“\(title)”" : "“\(title)” and \(count - 1) more"
-        }
-        /// A step that was undone and can be redone, from its description.
-        public var undone: @Sendable (_ step: String) -> String = { "\($0) (undone)" }
-
-        /// The maximum number of characters of a title in a description.
-        private static let length = 64
-
-        /// Returns the description of a step. A long title is cut.
-        func description(_ step: CartStep) -> String {
-            let title = step.title.map { $0.count > Self.length ? "\($0.prefix(Self.length - 1))…" : $0 }
-            let lines = lines(title, step.count)
-            return switch (step.kind, step.quantity) {
-            case (.added, let quantity?): added(quantity, lines)
-            case (.set, let quantity?): set(quantity, lines)
-            case (.removed, _): removed(lines)
-            case (.cleared, _): cleared(lines)
-            case (.added, nil), (.set, nil), (.changed, _): changed(lines)
-            }
-        }
     }
 }

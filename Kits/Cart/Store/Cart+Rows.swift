@@ -12,22 +12,24 @@ extension Cart {
     /// - Throws: `StorageError` with the code `unexpectedType` when the row of the cart itself breaks a rule.
     func filled(from connection: borrowing DatabaseConnection) throws(StorageError) -> Cart {
         var cart = self
-        let head = try connection.first("SELECT currency, version, last_line FROM cart") { row throws(StorageError) in
-            (try row.text(0), try row.integer(1), try row.integer(2))
+        let head = try connection.first("SELECT currency, version, last_line, discounts FROM cart") {
+            row throws(StorageError) in
+            (try row.text(0), try row.integer(1), try row.integer(2), try row.text(3))
         }
-        guard let (code, version, lastLine) = head else { return cart }
+        guard let (code, version, lastLine, discounts) = head else { return cart }
         guard [version, lastLine].allSatisfy({ 0...Self.maximumCounter ~= $0 }) else {
             throw Self.corrupt("The cart", "Its version is \(version), and its last line is \(lastLine).")
         }
         cart.version = version
         cart.lastLine = CartLineID(lastLine)
+        cart.discountCodes = discounts.split(separator: " ").map(String.init)
         let storedCurrency: Currency
         do throws(MoneyError) { storedCurrency = try Currency(code) } catch {
             throw Self.corrupt("The cart", error.message)
         }
         let attributes = try StoredAttributes(connection)
         try connection.forEach(
-            "SELECT id, sku, title, unit_price, first_price, quantity FROM line ORDER BY id"
+            "SELECT id, sku, title, unit_price, first_price, quantity, tax_category FROM line ORDER BY id"
         ) { row throws(StorageError) in
             let id = CartLineID(try row.integer(0))
             do throws(StorageError) {
@@ -47,11 +49,15 @@ extension Cart {
         guard self != before else { return }
         try connection.execute(
             """
-            INSERT INTO cart(id, currency, version, last_line) VALUES (1, ?, ?, ?)
+            INSERT INTO cart(id, currency, version, last_line, discounts) VALUES (1, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE
-            SET currency = excluded.currency, version = excluded.version, last_line = excluded.last_line
+            SET currency = excluded.currency, version = excluded.version, last_line = excluded.last_line,
+                discounts = excluded.discounts
             """,
-            [.text(currency.code), .integer(version), .integer(lastLine.rawValue)])
+            [
+                .text(currency.code), .integer(version), .integer(lastLine.rawValue),
+                .text(discountCodes.joined(separator: " ")),
+            ])
         let remaining = Set(lines.map(\.id))
         let removed =
             before.lines.map(\.id).filter { !remaining.contains($0) }
@@ -104,7 +110,7 @@ extension CartLine {
         let item = CartItem(
             sku: try row.text(1), title: try row.text(2),
             unitPrice: Money(minor: try row.integer(3), currency: currency),
-            attributes: try attributes.of(id))
+            attributes: try attributes.of(id), taxCategory: try row.optionalText(6))
         do throws(CartRejection) { _ = try item.validated(in: currency) } catch { throw Self.unreadable(error.message) }
         let quantity = try row.integer(5)
         guard 1...Int64(CartLimits.maximumQuantity) ~= quantity else {
@@ -121,15 +127,20 @@ extension CartLine {
 
     /// Writes the line. An update leaves out the SKU and the attributes, which never change.
     fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
-        let changing: [SQLValue] = [.text(title), .integer(unitPrice.minor), .integer(Int64(quantity))]
+        let changing: [SQLValue] = [
+            .text(title), .integer(unitPrice.minor), .integer(Int64(quantity)), SQLValue(item.taxCategory),
+        ]
         guard isNew else {
             try connection.execute(
-                "UPDATE line SET title = ?, unit_price = ?, quantity = ? WHERE id = ?",
+                "UPDATE line SET title = ?, unit_price = ?, quantity = ?, tax_category = ? WHERE id = ?",
                 changing + [.integer(id.rawValue)])
             return
         }
         try connection.execute(
-            "INSERT INTO line(title, unit_price, quantity, id, sku, first_price) VALUES (?, ?, ?, ?, ?, ?)",
+            """
+            INSERT INTO line(title, unit_price, quantity, tax_category, id, sku, first_price)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
             changing + [.integer(id.rawValue), .text(sku), .integer(firstPrice.minor)])
         for pair in attributes.pairs {
             try connection.execute(

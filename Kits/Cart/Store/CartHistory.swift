@@ -13,32 +13,36 @@ enum CartHistory {
         let step: CartStep
     }
 
-    private static let table = StepTable(rows: "past", "past_attribute")
+    private static let table = StepTable(rows: "past", "past_attribute", lasting: "discounts IS NOT NULL")
 
-    private static let columns = "id, sku, title, unit_price, first_price, quantity"
+    private static let columns = "id, sku, title, unit_price, first_price, quantity, tax_category"
 
     /// The condition that the table of the lines accepts a row.
     private static let isAccepted = """
         typeof(sku) = 'text' AND typeof(title) = 'text' AND typeof(unit_price) = 'integer' \
-        AND typeof(first_price) = 'integer' AND typeof(quantity) = 'integer' AND quantity > 0
+        AND typeof(first_price) = 'integer' AND typeof(quantity) = 'integer' AND quantity > 0 \
+        AND typeof(tax_category) IN ('text', 'null')
         """
 
     /// The condition that the table of the attributes accepts a row.
     private static let isAcceptedAttribute = "typeof(name) = 'text' AND typeof(value) = 'text'"
 
-    /// Records a change as a step, before its lines are written. A change that leaves all lines as they are is not recorded.
+    /// Records a change as a step, before its lines are written. A change without effect is not recorded.
     static func record(
         _ change: CartChange, from before: Cart, to after: Cart, titled title: String?, at time: Timestamp,
         _ connection: borrowing DatabaseConnection
     ) throws(StorageError) {
         let ids = after.lineIDs(changedSince: before)
-        guard !ids.isEmpty else { return }
+        let codes = after.discountCodes(changedSince: before)
+        guard !ids.isEmpty || !codes.isEmpty else { return }
         let (kind, quantity) = change.step
+        let title = codes.isEmpty ? title : codes.joined(separator: ", ")
         let number = try table.add(
             [
                 "kind": .text(kind.rawValue), "title": SQLValue(title), "quantity": SQLValue(quantity),
-                "count": SQLValue(ids.count), "time": SQLValue(time.milliseconds),
+                "count": SQLValue(ids.count + codes.count), "time": SQLValue(time.milliseconds),
                 "currency": .text(before.currency.code),
+                "discounts": codes.isEmpty ? .null : .text(before.discountCodes.joined(separator: " ")),
             ], to: connection)
         for id in ids {
             let values = [SQLValue(number), SQLValue(id.rawValue)]
@@ -78,7 +82,9 @@ enum CartHistory {
     ) throws(StorageError) {
         for step in steps {
             try exchangeLines(of: step.number, connection)
-            try exchangeCurrency(of: step.number, connection)
+            // An emptied cart may have taken another currency. A damaged one would make the cart unreadable.
+            try exchange("currency", of: step.number, connection) { (try? Currency($0)) != nil }
+            try exchange("discounts", of: step.number, connection) { _ in true }
             try table.reverse(step.number, in: connection)
         }
         try connection.execute("UPDATE cart SET version = version + 1")
@@ -120,18 +126,17 @@ enum CartHistory {
             """, values)
     }
 
-    /// Gives the cart the currency that it had, since an emptied cart may have taken another one.
-    private static func exchangeCurrency(
-        of step: Int64, _ connection: borrowing DatabaseConnection
+    /// Gives a column of the cart the value that it had before the step, unless the step has none, or a damaged one.
+    private static func exchange(
+        _ column: String, of step: Int64, _ connection: borrowing DatabaseConnection, isValid: (String) -> Bool
     ) throws(StorageError) {
-        let former = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
+        let former = try connection.first("SELECT \(column) FROM step WHERE number = ?", [SQLValue(step)]) {
             row throws(StorageError) in try? row.text(0)
         }
-        // A damaged currency would make the cart unreadable.
-        guard let code = former ?? nil, (try? Currency(code)) != nil else { return }
+        guard let value = former ?? nil, isValid(value) else { return }
         try connection.execute(
-            "UPDATE step SET currency = (SELECT currency FROM cart) WHERE number = ?", [SQLValue(step)])
-        try connection.execute("UPDATE cart SET currency = ?", [.text(code)])
+            "UPDATE step SET \(column) = (SELECT \(column) FROM cart) WHERE number = ?", [SQLValue(step)])
+        try connection.execute("UPDATE cart SET \(column) = ?", [.text(value)])
     }
 }
 
@@ -144,6 +149,8 @@ extension CartChange {
         case .set(let quantity): (.set, quantity.quantity)
         case .remove: (.removed, nil)
         case .clear: (.cleared, nil)
+        case .discount: (.discounted, nil)
+        case .removeDiscounts: (.discountsRemoved, nil)
         }
     }
 }

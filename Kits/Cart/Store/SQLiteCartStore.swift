@@ -46,7 +46,8 @@ struct SQLiteCartStore: CartStore {
                 try after.write(replacing: before, to: connection)
             }
             return CartOutcome(
-                cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count)
+                cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count,
+                discounts: after.discountCodes(changedSince: before))
         }
     }
 
@@ -146,6 +147,14 @@ enum CartSchema {
             ) STRICT, WITHOUT ROWID
             """),
         Migration(2, second),
+        Migration(
+            3,
+            """
+            ALTER TABLE cart ADD COLUMN discounts TEXT NOT NULL DEFAULT '';
+            ALTER TABLE step ADD COLUMN discounts TEXT;
+            ALTER TABLE line ADD COLUMN tax_category TEXT;
+            ALTER TABLE past ADD COLUMN tax_category TEXT
+            """),
     ]
 
     /// The steps of the history. A line that did not exist before its step has its identity only.

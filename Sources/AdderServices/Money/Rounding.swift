@@ -21,6 +21,9 @@ public struct Percentage: Hashable, Comparable, Sendable {
     /// The number of ten-thousandths of a percent: 88,750 for 8.875 %.
     let parts: Int64
 
+    /// 0 %.
+    public static let zero = Percentage(parts: 0)
+
     /// 100 %, in the unit of ``parts``.
     static let whole: Int64 = 1_000_000
 
@@ -45,6 +48,8 @@ public struct Percentage: Hashable, Comparable, Sendable {
         }
         self.parts = parts
     }
+
+    private init(parts: Int64) { self.parts = parts }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 

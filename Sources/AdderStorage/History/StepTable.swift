@@ -21,10 +21,14 @@ package struct StepTable: Sendable {
 
     /// The tables of the rows. The first one has a row for each row that a step changed.
     private let tables: [String]
+    private let lasting: String
 
     /// Creates a description of the tables that contain the rows of steps.
-    package init(rows first: String, _ others: String...) {
+    ///
+    /// - Parameter lasting: The condition in SQL of the steps that are kept without rows. By default there are none.
+    package init(rows first: String, _ others: String..., lasting: String = "FALSE") {
         tables = [first] + others
+        self.lasting = lasting
     }
 
     /// Adds a step with the values of its columns, and removes the steps that were undone. The caller adds its rows.
@@ -61,7 +65,7 @@ package struct StepTable: Sendable {
     }
 
     /// Negates the number of a step, and removes the rows of its former number. The caller has added those of the new
-    /// number; without any, the step is removed.
+    /// number; without any, the step is removed unless it lasts.
     package func reverse(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         for table in tables { try connection.execute("DELETE FROM \(table) WHERE step = ?", [old]) }
@@ -69,10 +73,13 @@ package struct StepTable: Sendable {
         try removeIfEmpty(-step, in: connection)
     }
 
-    /// Removes a step that has no rows.
+    /// Removes a step that has no rows, unless it lasts.
     package func removeIfEmpty(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
         try connection.execute(
-            "DELETE FROM step WHERE number = ?1 AND NOT EXISTS (SELECT 1 FROM \(tables[0]) WHERE step = ?1)",
+            """
+            DELETE FROM step WHERE number = ?1 AND NOT (\(lasting))
+            AND NOT EXISTS (SELECT 1 FROM \(tables[0]) WHERE step = ?1)
+            """,
             [SQLValue(step)])
     }
 }

@@ -20,6 +20,7 @@ import Testing
             CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),
             .change(.set(.one, quantity: 0, basedOn: 3)), .change(.remove([])), .change(.remove([.one, .two])),
             .change(.clear()), .change(.clear(basedOn: .max)), .undo(2), .redo(.max), .history(limit: nil),
+            .change(CartChange(.discount("TEN"))), .change(CartChange(.removeDiscounts)),
             .history(limit: 3), .watch,
         ])
     }
@@ -28,7 +29,8 @@ import Testing
         let summary = CartSummary(version: 1, lines: 2, units: 3, total: .cents(4))
         try check([
             CartResponse.cart(cart), .summary(summary), .changed(CartOutcome(cart: cart, touched: cart.lines)),
-            .changed(CartOutcome(cart: Cart(currency: .jpy), touched: [])), .failed(.notFound(.one)),
+            .changed(CartOutcome(cart: Cart(currency: .jpy, pricing: .sample()), touched: [], discounts: ["TEN"])),
+            .failed(.notFound(.one)),
             .changed(CartOutcome(cart: cart, touched: [], unreadable: 1, steps: steps)),
             .history(CartSteps(done: steps, undone: [steps[0]])), .failed(.tooFewSteps(1)),
             .failed(.tooFewUndoneSteps(0)),
@@ -51,6 +53,7 @@ import Testing
             CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
             .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater("1"),
+            .discount("TEN"), .removeDiscounts,
         ])
         try check([SaveForLaterPresenter.Intent.appear, .move])
     }
@@ -78,6 +81,7 @@ import Testing
         options.currency = .jpy
         options.limits.lines = 3
         options.secondsFromGMT = -3_600
+        options.pricing = try .sample()
         try check([CartOptions(), options])
     }
 

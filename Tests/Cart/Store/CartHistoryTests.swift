@@ -61,6 +61,34 @@ import Testing
         await store.close()
     }
 
+    @Test func discountsAreStoredUndoneAndRedone() async throws {
+        let empty = Cart(pricing: try .sample())
+        let store = try await open(empty)
+        let item = CartItem(sku: "a", title: "A", unitPrice: .cents(2_000), taxCategory: "book")
+        _ = try await store.apply(.add(item))
+        let entered = try await store.apply(CartChange(.discount("ten")))
+        #expect((entered.discounts, entered.touched) == (["TEN"], []))
+        _ = try await store.apply(CartChange(.discount("FIVE")))
+        #expect(try await store.apply(CartChange(.removeDiscounts)).discounts == ["TEN", "FIVE"])
+        // Without an effect, there is no step.
+        _ = try await store.apply(CartChange(.removeDiscounts))
+        await store.close()
+
+        let again = try await open(empty)
+        #expect(
+            try await again.history(limit: 3).done.map { "\($0.kind) \($0.title ?? "?") \($0.count)" } == [
+                "discountsRemoved TEN, FIVE 2", "discounted FIVE 1", "discounted TEN 1",
+            ])
+        var codes: [[String]] = []
+        for _ in 1...3 { codes.append(try await again.undo(1).cart.discountCodes) }
+        #expect(codes == [["TEN", "FIVE"], ["TEN"], []])
+        let redone = try await again.redo(2)
+        #expect((redone.cart.discountCodes, redone.cart.version) == (["TEN", "FIVE"], 8))
+        #expect(try await again.undo(3).cart.lines == [])
+        #expect(try await again.redo(1).cart.lines.map(\.item) == [item])
+        await again.close()
+    }
+
     @Test func theTouchedLinesAreThoseThatCameBackOrWent() async throws {
         let store = try await filled()
         _ = try await store.apply(.remove([.one]))

@@ -16,6 +16,10 @@ extension CartPresenter {
         case remove([String])
         /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
         case clear(Int64?)
+        /// A person enters the code of a discount.
+        case discount(String)
+        /// A person removes all discounts.
+        case removeDiscounts
         /// A person undoes the last steps.
         case undo(Int)
         /// A person redoes the steps that were undone last.
@@ -40,6 +44,8 @@ extension CartPresenter.Intent {
         case .set(let entry): .change(try entry.change())
         case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
         case .clear(let version): .change(.clear(basedOn: version))
+        case .discount(let code): .change(CartChange(.discount(code)))
+        case .removeDiscounts: .change(CartChange(.removeDiscounts))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
         }

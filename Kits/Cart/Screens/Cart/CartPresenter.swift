@@ -31,7 +31,7 @@ public struct CartPresenter: Presenter {
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
             case .history: turn.open(.history)
-            case .add, .set, .remove, .clear, .undo, .redo, .visible:
+            case .add, .set, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
@@ -97,7 +97,7 @@ extension CartPresenter {
         public internal(set) var units: Int
         /// The price of all lines, or `nil` before the first load and when the sum is too large to be counted.
         public internal(set) var subtotal: CartAmount?
-        /// The amount to be paid, which equals the subtotal.
+        /// The amount to be paid.
         public internal(set) var total: CartAmount?
         /// The warnings about lines.
         public internal(set) var warnings: [CartRemark]
@@ -141,7 +141,7 @@ extension CartPresenter {
         ) {
             guard let cart = content.value else { return ([], 0, nil, nil, [], []) }
             let units = cart.rows.reduce(0) { $0 + $1.quantity }
-            return (cart.rows, units, cart.subtotal, cart.subtotal, cart.warnings, cart.errors)
+            return (cart.rows, units, cart.subtotal, cart.total, cart.warnings, cart.errors)
         }
 
         /// Shows the cart after a change from any screen, unless the cart that is shown is newer.

@@ -30,15 +30,31 @@ public struct CartView: PageView {
     ) {
         guard !state.rows.isEmpty || !state.errors.isEmpty else { return page.empty(texts.sentences.empty) }
         if !state.rows.isEmpty { rows(state, on: &page) }
-        let total = total(of: state)
-        page.fact(texts.labels.total, total.value, tone: total.tone)
+        totals(content, total: total(of: state), on: &page)
         page.fact(texts.labels.units, .number(state.units))
         page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
         // A line that cannot be read has no row, but can be removed.
-        for line in state.errors.compactMap(\.line) {
+        for line in state.errors.compactMap(\.line) where !state.rows.contains(where: { $0.id == line }) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
         }
+        if content.takesDiscounts { page.entry(texts.actions.discount, key: "c") { .discount($0) } }
+        if !content.discountCodes.isEmpty { page.action(texts.actions.removeDiscounts, .removeDiscounts) }
         page.action(texts.actions.clear, .clear(content.version), role: .destructive)
+    }
+
+    private func totals(
+        _ content: CartContent, total: PageCell, on page: inout Page<CartPresenter.Intent>
+    ) {
+        let (labels, added) = (texts.labels, content.taxes.filter { !$0.isIncluded })
+        if let subtotal = content.subtotal, !content.discounts.isEmpty || !added.isEmpty {
+            page.fact(labels.subtotal, subtotal.value)
+        }
+        for discount in content.discounts { page.fact(labels.discount(discount.code), discount.amount.negative) }
+        for tax in added { page.fact(labels.addedTax(tax.rate), tax.amount.value) }
+        page.fact(labels.total, total.value, tone: total.tone)
+        for tax in content.taxes where tax.isIncluded {
+            page.fact(labels.includedTax(tax.rate), tax.amount.value, tone: .quiet)
+        }
     }
 
     private func total(of state: CartPresenter.State) -> PageCell {

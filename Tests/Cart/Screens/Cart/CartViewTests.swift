@@ -41,6 +41,34 @@ import Testing
         #expect(page.title == "Cart")
     }
 
+    private func discounted(areIncluded: Bool) throws -> Page<CartPresenter.Intent> {
+        var cart = Cart(pricing: try .sample(areIncluded: areIncluded))
+        (cart.lines, cart.discountCodes) = ([.sample(1, .sample("shirt", "Shirt", 2_000))], ["FIVE"])
+        return page(State(content: .loaded(CartContent(cart), .loaded(.initial))))
+    }
+
+    @Test func discountsAndTaxesStandBesideTheTotal() throws {
+        #expect(
+            try discounted(areIncluded: true).facts.dropLast(2) == [
+                "Subtotal: 20.00 EUR", "Discount FIVE: -5.00 EUR", "Total: 15.00 EUR (strong)",
+                "Includes tax 19 %: 2.39 EUR (quiet)",
+            ])
+        #expect(
+            try discounted(areIncluded: false).facts.dropLast(2) == [
+                "Subtotal: 20.00 EUR", "Discount FIVE: -5.00 EUR", "Tax 19 %: 2.85 EUR", "Total: 17.85 EUR (strong)",
+            ])
+    }
+
+    @Test func aCodeIsEnteredWhereTheHostOffersOne() throws {
+        let page = try discounted(areIncluded: true)
+        guard case .field(let field)? = page.parts.first(where: { if case .field = $0 { true } else { false } }) else {
+            return #expect(page.parts == [])
+        }
+        #expect((field.label, field.key) == ("Discount code", "c"))
+        #expect(field.intent("ten") == .discount("ten"))
+        #expect(page.actions.first == PageAction("Remove the discounts", .removeDiscounts))
+    }
+
     @Test func aTotalThatIsTooLargeIsSaid() {
         let gold = CartItem.sample("gold", "Gold", Money.maximumMinor)
         let page = page(loaded(.sample(1, gold, 9_999), .sample(2, gold)))

@@ -51,7 +51,8 @@ import Testing
         let texts = CartTexts.Steps()
         #expect(
             CartStep.Kind.allCases.map { texts.description(step($0, "Milk", 2)) } == [
-                "added 2 × “Milk”", "set “Milk” to 2", "removed “Milk”", "cleared “Milk”", "changed “Milk”",
+                "added 2 × “Milk”", "set “Milk” to 2", "removed “Milk”", "cleared “Milk”",
+                "entered the discount Milk", "removed the discount Milk", "changed “Milk”",
             ])
         let long = String(repeating: "長", count: 64)
         #expect(texts.description(step(.removed, long)) == "removed “\(long)”")
