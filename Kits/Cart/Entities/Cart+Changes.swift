@@ -92,7 +92,7 @@ extension Cart {
     private mutating func enter(_ code: String) throws(CartChangeError) -> [CartLine] {
         guard let discount = pricing.discount(code) else {
             throw Self.rejection(
-                .discount, .notOffered,
+                .discount, .unknownDiscount,
                 "“\(code.excerpt)” is not the code of a discount. Check the spelling, or leave the discount out.")
         }
         if !discountCodes.contains(discount.code) { discountCodes.append(discount.code) }

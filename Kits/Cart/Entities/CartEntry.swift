@@ -13,14 +13,20 @@ public struct CartEntry: Codable, Equatable, Sendable {
     public let quantity: Int
     /// The attributes that distinguish the item from others of its SKU.
     public let attributes: ItemAttributes
+    /// The name of a tax rate of the app; `nil` for the standard rate.
+    public let taxCategory: String?
 
     /// Creates an entry.
-    public init(sku: String, title: String, price: String, quantity: Int = 1, attributes: ItemAttributes = [:]) {
+    public init(
+        sku: String, title: String, price: String, quantity: Int = 1, attributes: ItemAttributes = [:],
+        taxCategory: String? = nil
+    ) {
         self.sku = sku
         self.title = title
         self.price = price
         self.quantity = quantity
         self.attributes = attributes
+        self.taxCategory = taxCategory
     }
 }
 
@@ -41,7 +47,8 @@ extension CartEntry {
                 }
             throw CartRejection(field: .price, code: code, message: error.message)
         }
-        let item = CartItem(sku: sku, title: title, unitPrice: price, attributes: attributes)
+        let item = CartItem(
+            sku: sku, title: title, unitPrice: price, attributes: attributes, taxCategory: taxCategory)
         return .add(item, quantity: quantity)
     }
 }

@@ -47,7 +47,7 @@ public struct CartRejection: Error, Codable, Equatable, Sendable, CustomStringCo
         /// The currency of the price differs from the currency of the cart.
         case otherCurrency
         /// The host does not offer the discount.
-        case notOffered
+        case unknownDiscount
     }
 
     /// The field that the cart does not accept.

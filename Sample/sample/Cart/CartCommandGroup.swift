@@ -15,6 +15,7 @@ extension CommandGroup<CartCommands> {
                         OptionSpec("--price AMOUNT", "the unit price, such as 12.50", isRequired: true),
                         OptionSpec("--quantity N", "the number of units, 1 by default"),
                         OptionSpec("--attribute NAME=VALUE...", "a property of the item, such as size=L"),
+                        OptionSpec("--tax-category NAME", "a tax rate that is not the standard one: reduced"),
                     ],
                     note: "An item with the SKU and the attributes of an existing line is added to that line."
                 ) { cart, command in
@@ -31,6 +32,13 @@ extension CommandGroup<CartCommands> {
                 },
                 CommandSpec("clear", "remove all lines; nothing asks, since it can be undone") { cart, _ in
                     try await cart.run(.clear(nil))
+                },
+                CommandSpec(
+                    "discount", "enter the code of a discount, or remove all discounts", arguments: "[CODE]",
+                    options: [OptionSpec("--clear", "remove all discounts")],
+                    note: "Several discounts are applied in the order of the app. The codes of this app are TEN, FIVE and THREE."
+                ) { cart, command in
+                    try await cart.run(try CartPresenter.Intent(discount: command))
                 },
                 CommandSpec(
                     "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]",
@@ -65,6 +73,17 @@ extension PositionalArguments {
     private static let hint = "with the number that begins the line in the cart"
 }
 
+extension CartPresenter.Intent {
+    /// Creates the intent of the command for discounts.
+    fileprivate init(discount command: ParsedCommand) throws(Failure) {
+        switch (command.argument(0), command.has("--clear")) {
+        case (let code?, false): self = .discount(code)
+        case (nil, true): self = .removeDiscounts
+        case (nil, false), (_?, true): throw Failure(usage: "Enter either the code of a discount or --clear.")
+        }
+    }
+}
+
 extension CartEntry {
     init(_ command: ParsedCommand) throws(Failure) {
         var attributes: [String: String] = [:]
@@ -79,7 +98,8 @@ extension CartEntry {
         }
         self.init(
             sku: command.text, title: command.value("--title") ?? "", price: command.value("--price") ?? "",
-            quantity: try command.integer("--quantity", in: 1...9_999) ?? 1, attributes: ItemAttributes(attributes))
+            quantity: try command.integer("--quantity", in: 1...9_999) ?? 1, attributes: ItemAttributes(attributes),
+            taxCategory: command.value("--tax-category"))
     }
 }
 

@@ -41,15 +41,36 @@ enum CartJSON {
 
     /// The cart with its keys in alphabetical order: `null` where an amount cannot be counted.
     private static let cart = JSONShape<Cart>.object([
-        .init("currency", .text, \.currency.code), .init("errors", .array(of: problem), \.errors),
-        .init("lines", .array(of: line), \.lines), .init("subtotal", optional: ServiceJSON.money) { try? $0.total() },
-        .init("total", optional: ServiceJSON.money) { try? $0.total() }, .init("version", .count, \.version),
-        .init("warnings", .array(of: problem), \.warnings),
+        .init("currency", .text, \.currency.code),
+        .init(
+            "discounts", .array(of: discount), about: "The discounts that were entered, in the order of the app.",
+            { (try? $0.totals())?.discounts ?? [] }),
+        .init("errors", .array(of: problem), \.errors), .init("lines", .array(of: line), \.lines),
+        .init("subtotal", optional: ServiceJSON.money, about: "The price of all lines.") {
+            (try? $0.totals())?.subtotal
+        },
+        .init("tax", .array(of: tax), about: "The taxes by their rate.", { (try? $0.totals())?.taxes ?? [] }),
+        .init("total", optional: ServiceJSON.money, about: "The amount to be paid.") { (try? $0.totals())?.total },
+        .init("version", .count, \.version), .init("warnings", .array(of: problem), \.warnings),
     ]).named("cart")
+
+    private static let discount = JSONShape<CartTotals.Discount>.object([
+        .init("amount", ServiceJSON.money, about: "The amount that the discount takes off: 0 or more.", \.amount),
+        .init("code", .text, \.code),
+    ])
+
+    private static let tax = JSONShape<CartTotals.Tax>.object([
+        .init("amount", ServiceJSON.money, \.amount),
+        .init("isIncluded", .boolean, about: "True if the prices include the tax.", \.isIncluded),
+        .init(
+            "rate", .text(matching: #"^[0-9]+(\.[0-9]+)?$"#), about: "The rate in percent, such as 19.",
+            \.rate.description),
+    ])
 
     private static let line = JSONShape<CartLine>.object([
         .init("attributes", ServiceJSON.attributes, \.attributes), .init("id", .integer, \.id.rawValue),
-        .init("quantity", .count, \.quantity), .init("sku", .text, \.sku), .init("title", .text, \.title),
+        .init("quantity", .count, \.quantity), .init("sku", .text, \.sku),
+        .init("taxCategory", optional: .text, \.item.taxCategory), .init("title", .text, \.title),
         .init("total", optional: ServiceJSON.money) { try? $0.total() },
         .init("unitPrice", ServiceJSON.money, \.unitPrice),
     ]).named("cartLine")
@@ -81,7 +102,7 @@ extension JSONSchema {
     /// Returns the schema of the document of a command of the cart; `nil` for a name that no command has.
     static func cart(_ command: String) -> JSONSchema? {
         switch command {
-        case "show", "add", "set", "remove", "clear": CartJSON.shown.schema
+        case "show", "add", "set", "remove", "clear", "discount": CartJSON.shown.schema
         case "undo", "redo": CartJSON.moved.schema
         case "history": CartJSON.history.schema
         case "later": CartJSON.later.schema

@@ -129,6 +129,7 @@ extension ExitCode {
             case "conflict": .refused
             case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",
                 "tooPrecise", "tooLarge", "tooSmall", "outOfRange", "malformed", "controlCharacter", "otherCurrency",
+                "unknownDiscount",
                 "invalidURL", "notText", "notAFeed":
                 .usage
             case "cancelled": .interrupted

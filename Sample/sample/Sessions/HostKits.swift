@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderSessions
 import AdderStorage
 import CartKit
@@ -71,8 +72,22 @@ struct HostKits {
             with: CartDependencies(texts: settings.texts.texts.cart, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .cart)
+            $0.pricing = pricing
             $0.secondsFromGMT = settings.secondsFromGMT
         }
+    }
+
+    /// The prices of a shop that exists nowhere: taxes that they include, and a discount of each kind.
+    private var pricing: CartPricing {
+        var pricing = CartPricing()
+        pricing.taxes = CartTaxes(
+            standard: Percentage(clamping: 19), categories: ["reduced": Percentage(clamping: 7)])
+        pricing.discounts = [
+            CartDiscount("TEN", .percentage(Percentage(clamping: 10))),
+            CartDiscount("FIVE", .amount(Money(minor: 500, currency: .eur))),
+            CartDiscount("THREE", .quantity(CartQuantityDiscount(from: 3, Percentage(clamping: 20)))),
+        ]
+        return pricing
     }
 
     var news: KitBundle<Switched<NewsKit>> {

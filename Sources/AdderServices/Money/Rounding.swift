@@ -49,6 +49,11 @@ public struct Percentage: Hashable, Comparable, Sendable {
         self.parts = parts
     }
 
+    /// Creates a whole percentage: 0 for less than 0, 100 for more than 100.
+    public init(clamping percent: Int) {
+        parts = Int64(max(0, min(100, percent))) * 10_000
+    }
+
     private init(parts: Int64) { self.parts = parts }
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

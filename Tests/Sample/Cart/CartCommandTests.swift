@@ -5,7 +5,8 @@ import Testing
     private let sandbox: Sandbox
 
     private static let empty = """
-        {"cart":{"currency":"EUR","errors":[],"lines":[],"subtotal":{"currency":"EUR","decimal":"0.00","minor":0},\
+        {"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[],\
+        "subtotal":{"currency":"EUR","decimal":"0.00","minor":0},"tax":[],\
         "total":{"currency":"EUR","decimal":"0.00","minor":0},"version":2,"warnings":[]}}
 
         """
@@ -27,6 +28,32 @@ import Testing
     @Test func clearIsADocumentOfTheEmptyCart() async throws {
         let outcome = try await sandbox.run("cart", "clear", "--json")
         #expect(outcome == Outcome(output: Self.empty, messages: "", status: 0))
+    }
+
+    @Test func discountsAndTaxesAreInTheCart() async throws {
+        let words = ["cart", "add", "book-1", "--title", "Book", "--price", "20", "--tax-category", "reduced"]
+        #expect(try await sandbox.run(words).status == 0)
+        _ = try await sandbox.run("cart", "discount", "five")
+        let outcome = try await sandbox.run("cart", "discount", "ten")
+        #expect(outcome == Outcome(output: "Discounted  TEN\nTotal  18.76 EUR\n", messages: "", status: 0))
+        let facts = try await sandbox.run("cart").output.split(separator: "\n").dropFirst(3)
+        #expect(
+            facts.map(String.init) == [
+                "Subtotal           26.40 EUR", "Discount TEN       -2.64 EUR", "Discount FIVE      -5.00 EUR",
+                "Total              18.76 EUR", "Includes tax 7 %   0.93 EUR", "Includes tax 19 %  0.73 EUR",
+                "Units              3", "Version            4",
+            ])
+        let document = try await sandbox.run("--json", "cart").output
+        for part in [
+            #""discounts":[{"amount":{"currency":"EUR","decimal":"2.64","minor":264},"code":"TEN"},"#,
+            #""tax":[{"amount":{"currency":"EUR","decimal":"0.93","minor":93},"isIncluded":true,"rate":"7"},"#,
+            #""taxCategory":"reduced""#,
+        ] {
+            #expect(document.contains(part), "\(document)")
+        }
+        let cleared = try await sandbox.run("cart", "discount", "--clear")
+        #expect(cleared.output == "Removed  FIVE\nRemoved  TEN\nTotal  26.40 EUR\n")
+        #expect(try await sandbox.run("cart", "undo").output.hasSuffix("FIVE, TEN\nTotal  18.76 EUR\n"))
     }
 
     /// Each command is a process of its own.
@@ -63,8 +90,8 @@ import Testing
         _ = try await sandbox.run("cart", "clear")
         let document = try await sandbox.run("--json", "cart", "undo").output
         #expect(
-            document.hasPrefix(#"{"cart":{"currency":"EUR","errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#)
-        )
+            document.hasPrefix(
+                #"{"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#))
         #expect(
             document.contains(#""steps":[{"number":1,"kind":"cleared","title":"Milk","quantity":null,"count":1,"at":""#)
         )
@@ -99,6 +126,9 @@ import Testing
         (["redo"], "nothingToRedo", "There is nothing to redo.", 3),
         (["undo", "0"], "usage", "N is “0”. Enter a whole number from 1 to 1000.", 2),
         (["clear", "--yes"], "usage", "--yes", 2),
+        (["discount"], "usage", "Enter either the code of a discount or --clear.", 2),
+        (["discount", "TEN", "--clear"], "usage", "Enter either the code of a discount or --clear.", 2),
+        (["discount", "SIX"], "unknownDiscount", "“SIX” is not the code of a discount.", 2),
         (["remove", "1", "9"], "notFound", "The cart has no line 9", 3),
         (["remove"], "usage", "Name at least one line", 2),
         (["add", "a", "--title", "A", "--price", "1", "--attribute", "size"], "usage", "--attribute is “size”", 2),

@@ -9,7 +9,8 @@ import Testing
 @Suite struct CartJSONTests {
     private let empty = Cart(currency: .eur)
     private let text = """
-        {"currency":"EUR","errors":[],"lines":[],"subtotal":{"currency":"EUR","decimal":"0.00","minor":0},\
+        {"currency":"EUR","discounts":[],"errors":[],"lines":[],\
+        "subtotal":{"currency":"EUR","decimal":"0.00","minor":0},"tax":[],\
         "total":{"currency":"EUR","decimal":"0.00","minor":0},"version":0,"warnings":[]}
         """
 

@@ -68,11 +68,11 @@ import Testing
         let result = try await document(.add(shirt))
         #expect(
             result.output
-                == #"{"cart":{"currency":"EUR","errors":[],"lines":[{"attributes":{"colour":"green","size":"L"},"#
-                + #""id":1,"quantity":10,"sku":"shirt","title":"Shirt 衬衫","#
+                == #"{"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[{"attributes":{"colour":"green","size":"L"},"#
+                + #""id":1,"quantity":10,"sku":"shirt","taxCategory":null,"title":"Shirt 衬衫","#
                 + #""total":{"currency":"EUR","decimal":"199.50","minor":19950},"#
                 + #""unitPrice":{"currency":"EUR","decimal":"19.95","minor":1995}}],"#
-                + #""subtotal":{"currency":"EUR","decimal":"199.50","minor":19950},"#
+                + #""subtotal":{"currency":"EUR","decimal":"199.50","minor":19950},"tax":[],"#
                 + #""total":{"currency":"EUR","decimal":"199.50","minor":19950},"version":1,"warnings":[]}}"# + "\n")
     }
 

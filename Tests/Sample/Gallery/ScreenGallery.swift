@@ -76,8 +76,10 @@ enum ScreenGallery {
             code: "priceChanged", message: "The price of Milk changed from 3.00 EUR to 3.20 EUR since it was added.")
         let error = Problem(code: "unreadable", message: "Line 3 of the cart cannot be read. Remove it.")
         let content = CartContent(
-            version: 4, rows: rows, subtotal: euro(20_590), warnings: [CartRemark(warning)], errors: [CartRemark(error)]
-        )
+            version: 4, rows: rows, subtotal: euro(20_590),
+            discounts: [CartDiscountRow(code: "TEN", amount: euro(2_059))],
+            taxes: [CartTaxRow(rate: "19", isIncluded: false, amount: euro(3_521))], total: euro(22_052),
+            takesDiscounts: true, discountCodes: ["TEN"], warnings: [CartRemark(warning)], errors: [CartRemark(error)])
         let empty = CartContent(version: 1, rows: [], subtotal: euro(0))
         let view = CartView(texts: .sample)
         let time = Timestamp(milliseconds: 1_770_000_000_000)

@@ -27,7 +27,7 @@ import Testing
         ["todos", "export", "--format", "todotxt"],
         ["todos", "purge", "--yes"], ["todos", "import", "todo.txt"], ["todos", "buy", "oats", "--price", "1"],
         ["cart", "add", "bread", "--title", "Bread", "--price", "3.20", "--attribute", "size=L"],
-        ["cart", "undo"], ["cart", "history"], ["cart", "redo"], ["cart", "later", "1"], ["news"],
+        ["cart", "discount", "TEN"], ["cart", "undo"], ["cart", "history"], ["cart", "redo"], ["cart", "later", "1"], ["news"],
         ["news", "--limit", "1"], ["news", "show", "2"], ["news", "favourite", "1"],
         ["news", "read", "--all"], ["news", "refresh"], ["news", "later", "1"], ["news", "buy", "1", "--price", "2"],
         ["news", "sources"], ["news", "sources", "rename", "1", "About"], ["news", "sources", "export"],

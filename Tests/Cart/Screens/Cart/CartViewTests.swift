@@ -64,7 +64,7 @@ import Testing
         guard case .field(let field)? = page.parts.first(where: { if case .field = $0 { true } else { false } }) else {
             return #expect(page.parts == [])
         }
-        #expect((field.label, field.key) == ("Discount code", "c"))
+        #expect((field.label, field.key) == ("Discount code", "%"))
         #expect(field.intent("ten") == .discount("ten"))
         #expect(page.actions.first == PageAction("Remove the discounts", .removeDiscounts))
     }
