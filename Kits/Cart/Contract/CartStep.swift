@@ -8,6 +8,8 @@ public struct CartStep: Codable, Equatable, Sendable {
         case added
         /// The quantity of a line was set.
         case set
+        /// The title or the price of a line was changed.
+        case edited
         /// Lines were removed.
         case removed
         /// All lines were removed.

@@ -17,6 +17,7 @@ extension Cart {
             case .add(let addition): [try next.add(addition)]
             case .set(let quantity) where quantity.quantity == 0: try next.remove([quantity.line])
             case .set(let quantity): [try next.set(quantity)]
+            case .edit(let edit): [try next.edit(edit)]
             case .remove(let lines): try next.remove(lines)
             case .clear: next.removeAll()
             case .discount(let code): try next.enter(code)
@@ -68,6 +69,21 @@ extension Cart {
         }
         try check(wanted.quantity)
         lines[index].quantity = wanted.quantity
+        try checkTotal()
+        return lines[index]
+    }
+
+    private mutating func edit(_ edit: CartEdit) throws(CartChangeError) -> CartLine {
+        let index = try index(of: edit.line)
+        let item = lines[index].item
+        let edited = CartItem(
+            sku: item.sku, title: edit.title ?? item.title, unitPrice: edit.unitPrice ?? item.unitPrice,
+            attributes: item.attributes, taxCategory: item.taxCategory)
+        do throws(CartRejection) {
+            lines[index].item = try edited.validated(in: currency)
+        } catch {
+            throw .rejected(error)
+        }
         try checkTotal()
         return lines[index]
     }

@@ -13,6 +13,8 @@ public struct CartChange: Codable, Equatable, Sendable {
         case add(CartAddition)
         /// A new quantity of a line. A quantity of 0 removes the line.
         case set(CartQuantity)
+        /// A new title or a new price of a line, or both.
+        case edit(CartEdit)
         /// The removal of lines: of all of them, or of none when the cart lacks one of them.
         case remove([CartLineID])
         /// The removal of all lines.
@@ -44,6 +46,13 @@ public struct CartChange: Codable, Equatable, Sendable {
     /// Returns a change that sets the quantity of a line.
     public static func set(_ line: CartLineID, quantity: Int, basedOn: Int64? = nil) -> CartChange {
         CartChange(.set(CartQuantity(line: line, quantity: quantity)), basedOn: basedOn)
+    }
+
+    /// Returns a change that gives a line another title or another price, or both.
+    public static func edit(
+        _ line: CartLineID, title: String? = nil, unitPrice: Money? = nil, basedOn: Int64? = nil
+    ) -> CartChange {
+        CartChange(.edit(CartEdit(line: line, title: title, unitPrice: unitPrice)), basedOn: basedOn)
     }
 
     /// Returns a change that removes lines.
@@ -82,6 +91,23 @@ public struct CartQuantity: Codable, Equatable, Sendable {
     public init(line: CartLineID, quantity: Int) {
         self.line = line
         self.quantity = quantity
+    }
+}
+
+/// A new title or a new price of a line, or both.
+public struct CartEdit: Codable, Equatable, Sendable {
+    /// The identifier of the line.
+    public let line: CartLineID
+    /// The title; `nil` to leave it as it is.
+    public let title: String?
+    /// The price of one unit; `nil` to leave it as it is.
+    public let unitPrice: Money?
+
+    /// Creates an edit.
+    public init(line: CartLineID, title: String? = nil, unitPrice: Money? = nil) {
+        self.line = line
+        self.title = title
+        self.unitPrice = unitPrice
     }
 }
 

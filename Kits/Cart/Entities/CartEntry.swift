@@ -35,9 +35,20 @@ extension CartEntry {
     ///
     /// - Throws: ``CartRejection`` of the price.
     func change(in currency: Currency) throws(CartRejection) -> CartChange {
-        let price: Money
+        let price = try Money(typed: price, in: currency)
+        let item = CartItem(
+            sku: sku, title: title, unitPrice: price, attributes: attributes, taxCategory: taxCategory)
+        return .add(item, quantity: quantity)
+    }
+}
+
+extension Money {
+    /// Creates an amount from the price that a person typed.
+    ///
+    /// - Throws: ``CartRejection`` of the price.
+    fileprivate init(typed text: String, in currency: Currency) throws(CartRejection) {
         do throws(MoneyError) {
-            price = try Money(decimal: self.price, currency: currency)
+            self = try Money(decimal: text, currency: currency)
         } catch {
             let code: CartRejection.Code =
                 switch error.code {
@@ -47,9 +58,37 @@ extension CartEntry {
                 }
             throw CartRejection(field: .price, code: code, message: error.message)
         }
-        let item = CartItem(
-            sku: sku, title: title, unitPrice: price, attributes: attributes, taxCategory: taxCategory)
-        return .add(item, quantity: quantity)
+    }
+}
+
+/// A new title or a new price of a line, or both, as a person typed them.
+public struct CartEditEntry: Codable, Equatable, Sendable {
+    /// The number of the line.
+    public let line: String
+    /// The title; `nil` to leave it as it is.
+    public let title: String?
+    /// The price of one unit, with digits and a point; `nil` to leave it as it is.
+    public let price: String?
+    /// The version of the cart that the person has seen, or `nil` to edit the line whatever the version is.
+    public let basedOn: Int64?
+
+    /// Creates an entry.
+    public init(line: String, title: String? = nil, price: String? = nil, basedOn: Int64? = nil) {
+        self.line = line
+        self.title = title
+        self.price = price
+        self.basedOn = basedOn
+    }
+}
+
+extension CartEditEntry {
+    /// Returns the change that edits the line.
+    ///
+    /// - Throws: ``CartRejection`` of the line or the price.
+    func change(in currency: Currency) throws(CartRejection) -> CartChange {
+        let line = try CartLineID(typed: line)
+        let unitPrice = try price.map { text throws(CartRejection) in try Money(typed: text, in: currency) }
+        return .edit(line, title: title, unitPrice: unitPrice, basedOn: basedOn)
     }
 }
 

@@ -41,7 +41,7 @@ public struct CartTotals: Equatable, Sendable {
     ) throws(MoneyError) {
         var prices: [TaxedPrice] = []
         for line in lines { prices.append(try TaxedPrice(line, pricing.taxes)) }
-        // Where a minor unit is left over, the order decides, so it must not be that of the lines.
+        // The order decides which price gets a minor unit that is left over, so it is not that of the lines.
         prices.sort()
         subtotal = try prices.total(in: currency)
         var discounts: [Discount] = []

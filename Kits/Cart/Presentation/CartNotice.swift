@@ -10,6 +10,8 @@ public struct CartNotice: Equatable, Sendable {
         case merged
         /// A new quantity of a line.
         case set
+        /// A new title or a new price of a line.
+        case edited
         /// The removal of lines.
         case removed
         /// The removal of all lines.
@@ -56,6 +58,7 @@ public struct CartNotice: Equatable, Sendable {
                 switch change.kind {
                 case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
                 case .set(let quantity): quantity.quantity == 0 ? .removed : .set
+                case .edit: .edited
                 case .remove: .removed
                 case .clear: .cleared
                 case .discount: .discounted
@@ -78,7 +81,7 @@ extension Page {
         switch notice.kind {
         case .undone, .redone: steps(of: notice, texts)
         case .discounted, .discountsRemoved: discounts(of: notice, texts)
-        case .added, .merged, .set, .removed, .cleared: lines(of: notice, texts)
+        case .added, .merged, .set, .edited, .removed, .cleared: lines(of: notice, texts)
         }
         self.notice(texts.labels.total, cells: [total])
     }

@@ -5,6 +5,8 @@ extension CartTexts {
         public var added: @Sendable (_ quantity: Int, _ lines: String) -> String = { "added \($0) × \($1)" }
         /// The quantity of a line was set, from the quantity and the line.
         public var set: @Sendable (_ quantity: Int, _ lines: String) -> String = { "set \($1) to \($0)" }
+        /// The title or the price of a line was changed.
+        public var edited: @Sendable (_ lines: String) -> String = { "edited \($0)" }
         /// Lines were removed.
         public var removed: @Sendable (_ lines: String) -> String = { "removed \($0)" }
         /// All lines were removed.
@@ -33,6 +35,7 @@ extension CartTexts {
             return switch (step.kind, step.quantity) {
             case (.added, let quantity?): added(quantity, lines)
             case (.set, let quantity?): set(quantity, lines)
+            case (.edited, _): edited(lines)
             case (.removed, _): removed(lines)
             case (.cleared, _): cleared(lines)
             case (.discounted, _): discounted(title ?? "")

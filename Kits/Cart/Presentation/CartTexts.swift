@@ -126,6 +126,8 @@ extension CartTexts {
         public var merged = "Merged"
         /// The quantity of a line was set.
         public var set = "Set"
+        /// The title or the price of a line was changed.
+        public var edited = "Edited"
         /// Lines were removed.
         public var removed = "Removed"
         /// A discount was entered.
@@ -151,6 +153,7 @@ extension CartTexts {
             case .added: added
             case .merged: merged
             case .set: set
+            case .edited: edited
             case .removed, .cleared, .discountsRemoved: removed
             case .discounted: discounted
             case .undone, .redone: unchanged

@@ -147,6 +147,7 @@ extension CartChange {
         case .add(let addition): (.added, addition.quantity)
         case .set(let quantity) where quantity.quantity == 0: (.removed, nil)
         case .set(let quantity): (.set, quantity.quantity)
+        case .edit: (.edited, nil)
         case .remove: (.removed, nil)
         case .clear: (.cleared, nil)
         case .discount: (.discounted, nil)

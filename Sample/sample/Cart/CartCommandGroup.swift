@@ -27,6 +27,16 @@ extension CommandGroup<CartCommands> {
                 ) { cart, command in
                     try await cart.run(.set(try CartQuantityEntry(command)))
                 },
+                CommandSpec(
+                    "edit", "change the title or the price of a line", arguments: .line,
+                    options: [
+                        OptionSpec("--title TITLE", "the name of the item"),
+                        OptionSpec("--price AMOUNT", "the unit price, such as 12.50"),
+                        OptionSpec("--based-on VERSION", "refuse the change if the cart has another version"),
+                    ]
+                ) { cart, command in
+                    try await cart.run(.edit(try CartEditEntry(command)))
+                },
                 CommandSpec("remove", "remove lines", arguments: .lines, aliases: ["rm"]) { cart, command in
                     try await cart.run(.remove(command.arguments))
                 },
@@ -36,7 +46,8 @@ extension CommandGroup<CartCommands> {
                 CommandSpec(
                     "discount", "enter the code of a discount, or remove all discounts", arguments: "[CODE]",
                     options: [OptionSpec("--clear", "remove all discounts")],
-                    note: "Several discounts are applied in the order of the app. The codes of this app are TEN, FIVE and THREE."
+                    note:
+                        "Several discounts are applied in the order of the app. The codes of this app are TEN, FIVE and THREE."
                 ) { cart, command in
                     try await cart.run(try CartPresenter.Intent(discount: command))
                 },
@@ -107,7 +118,25 @@ extension CartQuantityEntry {
     init(_ command: ParsedCommand) throws(Failure) {
         self.init(
             line: command.argument(0) ?? "", quantity: try command.integer(argument: 1, "N", in: 0...9_999) ?? 0,
-            basedOn: try command.integer("--based-on", in: 0...Int.max).map(Int64.init))
+            basedOn: try command.version)
+    }
+}
+
+extension CartEditEntry {
+    init(_ command: ParsedCommand) throws(Failure) {
+        guard command.has("--title") || command.has("--price") else {
+            throw Failure(usage: "The change is missing. Enter --title, --price or both.")
+        }
+        self.init(
+            line: command.text, title: command.value("--title"), price: command.value("--price"),
+            basedOn: try command.version)
+    }
+}
+
+extension ParsedCommand {
+    /// The version of the cart on which the change is based; `nil` for any.
+    fileprivate var version: Int64? {
+        get throws(Failure) { try integer("--based-on", in: 0...Int.max).map(Int64.init) }
     }
 }
 

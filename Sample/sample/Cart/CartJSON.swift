@@ -102,7 +102,7 @@ extension JSONSchema {
     /// Returns the schema of the document of a command of the cart; `nil` for a name that no command has.
     static func cart(_ command: String) -> JSONSchema? {
         switch command {
-        case "show", "add", "set", "remove", "clear", "discount": CartJSON.shown.schema
+        case "show", "add", "set", "edit", "remove", "clear", "discount": CartJSON.shown.schema
         case "undo", "redo": CartJSON.moved.schema
         case "history": CartJSON.history.schema
         case "later": CartJSON.later.schema

@@ -20,6 +20,7 @@ import Testing
             CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),
             .change(.set(.one, quantity: 0, basedOn: 3)), .change(.remove([])), .change(.remove([.one, .two])),
             .change(.clear()), .change(.clear(basedOn: .max)), .undo(2), .redo(.max), .history(limit: nil),
+            .change(.edit(.one, title: "A")), .change(.edit(.two, unitPrice: .cents(-1), basedOn: 1)),
             .change(CartChange(.discount("TEN"))), .change(CartChange(.removeDiscounts)),
             .history(limit: 3), .watch,
         ])
@@ -53,7 +54,7 @@ import Testing
             CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
             .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater("1"),
-            .discount("TEN"), .removeDiscounts,
+            .discount("TEN"), .removeDiscounts, .edit(CartEditEntry(line: "x", title: "A", price: "1,5", basedOn: 3)),
         ])
         try check([SaveForLaterPresenter.Intent.appear, .move])
     }

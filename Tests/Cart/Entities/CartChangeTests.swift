@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import Testing
 
@@ -43,6 +44,18 @@ import Testing
         #expect(cart.lines == [.sample(1, .sample(), 7)])
     }
 
+    @Test func aTitleOrAPriceIsEditedAlone() throws {
+        let attributes: ItemAttributes = ["size": "L"]
+        let cart = try empty.after(.add(.sample("a", "Tea", 320, attributes), quantity: 2))
+        let titled = try cart.after(.edit(.one, title: " Green tea "))
+        #expect(titled.lines == [.sample(1, .sample("a", "Green tea", 320, attributes), 2)])
+        let priced = try cart.after(.edit(.one, unitPrice: .cents(300)))
+        #expect(priced.lines.map(\.item) == [.sample("a", "Tea", 300, attributes)])
+        #expect(priced.lines.map(\.firstPrice) == [.cents(320)])
+        #expect(priced.warnings.map(\.problem.code) == ["priceChanged"])
+        #expect(try cart.after(.edit(.one, title: "Oats", unitPrice: .cents(1))).totals().total == .cents(2))
+    }
+
     @Test func settingQuantityZeroRemovesTheLine() throws {
         var cart = try empty.after(.add(.sample()), .add(.sample("oats")))
         #expect(try cart.apply(.set(.one, quantity: 0)) == [.sample(1)])
@@ -64,7 +77,8 @@ import Testing
     }
 
     @Test(arguments: [
-        CartChange.set(.one, quantity: 2), .remove([]), .set(.two, quantity: 1),
+        CartChange.set(.one, quantity: 2), .remove([]), .set(.two, quantity: 1), .edit(.one, title: "Milk"),
+        .edit(.two), .edit(.two, unitPrice: .cents(320)),
     ])
     func aChangeWithoutEffectKeepsTheVersion(_ change: CartChange) throws {
         let cart = try empty.after(.add(.sample("a"), quantity: 2), .add(.sample("b")))
@@ -76,7 +90,10 @@ import Testing
         #expect(try empty.after(.add(.sample()), .clear()).version == 2)
     }
 
-    @Test(arguments: [CartChange.Kind.set(CartQuantity(line: .one, quantity: 3)), .remove([.one]), .clear])
+    @Test(arguments: [
+        CartChange.Kind.set(CartQuantity(line: .one, quantity: 3)), .edit(CartEdit(line: .one, title: "A")),
+        .remove([.one]), .clear,
+    ])
     func anOutdatedChangeIsAConflict(_ kind: CartChange.Kind) throws {
         var cart = try empty.after(.add(.sample()), .add(.sample()))
         let before = cart
@@ -88,6 +105,7 @@ import Testing
 
     @Test(arguments: [
         CartChange.set(.missing, quantity: 1), .set(.missing, quantity: 0), .remove([.one, .missing]),
+        .edit(.missing, title: "A"),
     ])
     func anUnknownLineFailsTheWholeChange(_ change: CartChange) throws {
         var cart = try empty.after(.add(.sample()))

@@ -30,6 +30,16 @@ import Testing
         #expect(outcome == Outcome(output: Self.empty, messages: "", status: 0))
     }
 
+    @Test func aTitleOrAPriceIsEditedAlone() async throws {
+        let titled = try await sandbox.run("cart", "edit", "1", "--title", "Oats")
+        #expect(titled == Outcome(output: "Edited  1  2 × Oats  6.40 EUR\nTotal  6.40 EUR\n", messages: "", status: 0))
+        let priced = try await sandbox.run("cart", "edit", "1", "--price", "3.00", "--based-on", "2")
+        #expect(priced.output == "Edited  1  2 × Oats  6.00 EUR\nTotal  6.00 EUR\n")
+        #expect(priced.messages.contains("changed from 3.20 EUR to 3.00 EUR"))
+        #expect(try await sandbox.run("cart", "undo", "2").output.hasPrefix("Undid: edited “Oats”\n"))
+        #expect(try await sandbox.run("cart").output.contains("Milk"))
+    }
+
     @Test func discountsAndTaxesAreInTheCart() async throws {
         let words = ["cart", "add", "book-1", "--title", "Book", "--price", "20", "--tax-category", "reduced"]
         #expect(try await sandbox.run(words).status == 0)
@@ -91,7 +101,8 @@ import Testing
         let document = try await sandbox.run("--json", "cart", "undo").output
         #expect(
             document.hasPrefix(
-                #"{"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#))
+                #"{"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#)
+        )
         #expect(
             document.contains(#""steps":[{"number":1,"kind":"cleared","title":"Milk","quantity":null,"count":1,"at":""#)
         )
@@ -126,6 +137,9 @@ import Testing
         (["redo"], "nothingToRedo", "There is nothing to redo.", 3),
         (["undo", "0"], "usage", "N is “0”. Enter a whole number from 1 to 1000.", 2),
         (["clear", "--yes"], "usage", "--yes", 2),
+        (["edit", "1"], "usage", "The change is missing. Enter --title, --price or both.", 2),
+        (["edit", "1", "--price", "3,0"], "malformed", "“3,0”", 2),
+        (["edit", "9", "--title", "A"], "notFound", "The cart has no line 9", 3),
         (["discount"], "usage", "Enter either the code of a discount or --clear.", 2),
         (["discount", "TEN", "--clear"], "usage", "Enter either the code of a discount or --clear.", 2),
         (["discount", "SIX"], "unknownDiscount", "“SIX” is not the code of a discount.", 2),

@@ -12,6 +12,8 @@ extension CartPresenter {
         case add(CartEntry)
         /// A person sets the quantity of a line.
         case set(CartQuantityEntry)
+        /// A person edits the title or the price of a line.
+        case edit(CartEditEntry)
         /// A person removes lines.
         case remove([String])
         /// A person removes all lines. The associated value is the version that the person has seen, or `nil` for any.
@@ -42,6 +44,7 @@ extension CartPresenter.Intent {
         case .appear, .retry, .saveForLater, .history, .visible: nil
         case .add(let entry): .change(try entry.change(in: currency))
         case .set(let entry): .change(try entry.change())
+        case .edit(let entry): .change(try entry.change(in: currency))
         case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
         case .clear(let version): .change(.clear(basedOn: version))
         case .discount(let code): .change(CartChange(.discount(code)))

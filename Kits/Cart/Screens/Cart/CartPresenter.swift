@@ -31,7 +31,7 @@ public struct CartPresenter: Presenter {
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
             case .history: turn.open(.history)
-            case .add, .set, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
+            case .add, .set, .edit, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
