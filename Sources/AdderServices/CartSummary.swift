@@ -8,7 +8,7 @@ public struct CartSummary: Codable, Equatable, Sendable {
     public let lines: Int
     /// The number of units on all lines.
     public let units: Int
-    /// The price of all units.
+    /// The amount to be paid: the price of all units, without the discounts and with the taxes of the cart.
     public let total: Money
 
     /// Creates a summary.

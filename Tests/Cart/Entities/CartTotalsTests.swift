@@ -86,6 +86,15 @@ import Testing
         #expect((rejection.field, rejection.code) == (.total, .tooLarge))
     }
 
+    /// Both lines have the price 1.00, so that the cent could be taken off either.
+    @Test func aTieIsDecidedByThePriceOfAUnit() throws {
+        var pricing = try CartPricing.sample(areIncluded: false, level: .unit)
+        pricing.discounts = [CartDiscount("CENT", .amount(.cents(1)))]
+        let totals = try cart(pricing, ["CENT"], line(1, 100), line(2, 50, 2)).totals()
+        #expect(try cart(pricing, ["CENT"], line(1, 50, 2), line(2, 100)).totals() == totals)
+        #expect(totals.total == .cents(237))
+    }
+
     private static let rules = CartPricing.Level.allCases.flatMap { level in
         RoundingMode.allCases.map { (level, $0) }
     }
