@@ -248,9 +248,10 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "TodosKit",
+                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "Servers", "TodosKit",
                 "StartEmpty",
                 "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+                .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Tests/Benchmarks/CMalloc"),
