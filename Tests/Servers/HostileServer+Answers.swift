@@ -14,6 +14,12 @@ extension [HostileServer.Step] {
         [.head(status, fields + ["Content-Length: \(body.utf8.count)"]), .text(body)]
     }
 
+    /// A correct answer on a connection that is kept.
+    package static func kept(_ body: String, _ fields: [String] = []) -> Self {
+        let lines = ["HTTP/1.1 200 OK", "Content-Length: \(body.utf8.count)"] + fields
+        return [.text(lines.map { $0 + "\r\n" }.joined() + "\r\n" + body)]
+    }
+
     /// A correct answer of bytes.
     package static func document(_ body: [UInt8], _ fields: [String] = []) -> Self {
         [.head(200, fields + ["Content-Length: \(body.count)"]), .send(body)]

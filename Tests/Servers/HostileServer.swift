@@ -15,6 +15,8 @@ package final class HostileServer: Sendable {
         case pause(Int32)
         /// Waits until the client has gone.
         case hold
+        /// Ends the connection.
+        case end
         /// Ends the connection as a process does that is killed.
         case reset
         /// Does something else on the connection's thread.
@@ -30,6 +32,7 @@ package final class HostileServer: Sendable {
     package let address: String
 
     private struct State {
+        var connections = 0
         var heads: [String] = []
         var bodies: [[UInt8]] = []
         var sent = 0
@@ -54,6 +57,8 @@ package final class HostileServer: Sendable {
 
     /// The heads of the requests so far.
     package var heads: [String] { state.withLock { $0.heads } }
+    /// The number of connections so far.
+    package var connections: Int { state.withLock { $0.connections } }
     /// The bodies of the requests so far; an empty one for a request without.
     package var bodies: [[UInt8]] { state.withLock { $0.bodies } }
     /// The first lines of the requests so far.
@@ -62,22 +67,27 @@ package final class HostileServer: Sendable {
     package var sentBytes: Int { state.withLock { $0.sent } }
 
     /// Starts a server on a port that the system chooses. `answer` receives the path of each request, and the number of
-    /// requests before it. A server that speaks first reads no request.
+    /// requests before it. A server that speaks first reads no request. One that keeps connections reads the next request after
+    /// each answer.
     package convenience init(
-        speaksFirst: Bool = false, _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]
+        speaksFirst: Bool = false, keepsConnections: Bool = false,
+        _ answer: @escaping @Sendable (_ path: String, _ ordinal: Int) -> [Step]
     ) throws {
-        try self.init(speaksFirst: speaksFirst, reading: { answer(Self.path(of: $0), $1) })
+        try self.init(
+            speaksFirst: speaksFirst, keepsConnections: keepsConnections,
+            reading: { answer(Self.path(of: $0), $1) })
     }
 
     /// Starts a server whose answers depend on the whole heads of the requests.
     package static func reading(
         _ answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
     ) throws -> HostileServer {
-        try HostileServer(speaksFirst: false, reading: answer)
+        try HostileServer(speaksFirst: false, keepsConnections: false, reading: answer)
     }
 
     private init(
-        speaksFirst: Bool, reading answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
+        speaksFirst: Bool, keepsConnections: Bool,
+        reading answer: @escaping @Sendable (_ head: String, _ ordinal: Int) -> [Step]
     ) throws {
         listener = try Connection(listeningWithBacklog: 128)
         address = "http://127.0.0.1:\(listener.port)"
@@ -85,8 +95,15 @@ package final class HostileServer: Sendable {
             while let connection = listener.accept() {
                 // A thread each, since reading and writing block.
                 Thread.detachNewThread { [weak self] in
-                    guard let self else { return connection.close() }
-                    serve(connection, speaksFirst ? ("", []) : connection.readRequest(), answer)
+                    self?.change { $0.connections += 1 }
+                    var request = speaksFirst ? ("", []) : connection.readRequest()
+                    // A reference of its own would keep the server while a client keeps the connection.
+                    while self?.serve(connection, request, answer) == true, keepsConnections {
+                        request = connection.readRequest()
+                        if request.0.isEmpty { break }
+                    }
+                    connection.close()
+                    self?.change { $0.left += 1 }
                 }
             }
             listener.close()
@@ -128,20 +145,17 @@ package final class HostileServer: Sendable {
         for waiter in ready { waiter.wake.resume() }
     }
 
+    /// Returns `false` if the connection is to end.
     private func serve(
         _ connection: Connection, _ request: (head: String, body: [UInt8]), _ answer: (String, Int) -> [Step]
-    ) {
+    ) -> Bool {
         var ordinal = 0
         change { state in
             ordinal = state.heads.count
             state.heads.append(request.head)
             state.bodies.append(request.body)
         }
-        for step in answer(request.head, ordinal) {
-            guard play(step, connection) else { break }
-        }
-        connection.close()
-        change { $0.left += 1 }
+        return answer(request.head, ordinal).allSatisfy { play($0, connection) }
     }
 
     /// Returns `false` if the client has gone.
@@ -161,6 +175,7 @@ package final class HostileServer: Sendable {
         case .hold:
             while !connection.isClosed(within: 1_000) {}
             return false
+        case .end: return false
         case .reset:
             connection.resetWhenClosed()
             return false

@@ -10,7 +10,7 @@ package final class TLSServer: Sendable {
     /// A Boolean value that indicates whether the system has a server of HTTP/2.
     package static let speaksHTTP2 = isAvailable && FileManager.default.isExecutableFile(atPath: nghttpd)
 
-    private static let program = "/usr/bin/openssl"
+    static let program = "/usr/bin/openssl"
     private static let nghttpd = "/usr/sbin/nghttpd"
 
     package let address: String

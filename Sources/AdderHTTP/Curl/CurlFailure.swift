@@ -12,10 +12,10 @@
         /// The status with which a proxy has answered `CONNECT`; 0 for none.
         private let proxyStatus: Int
 
-        init(_ code: CURLcode, _ text: String, of easy: UnsafeMutableRawPointer) {
+        init(_ code: CURLcode, _ text: String, of easy: UnsafeMutableRawPointer, hasConnected: Bool) {
             self.code = code
             self.text = text.isEmpty ? String(cString: adder_curl_easy_error(code)) : text
-            hasConnected = adder_curl_connect_time(easy) > 0
+            self.hasConnected = hasConnected
             verification = adder_curl_number(easy, CURLINFO_SSL_VERIFYRESULT)
             proxyStatus = adder_curl_number(easy, CURLINFO_HTTP_CONNECTCODE)
         }

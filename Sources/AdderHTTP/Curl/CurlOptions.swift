@@ -4,6 +4,9 @@
 
     /// The settings of a handle.
     enum CurlOptions {
+        /// The time for which a connection is kept without being used, in seconds.
+        static let idleSeconds = 15
+
         static func set(_ exchange: HTTPExchange, _ headers: CurlHeaders, on easy: UnsafeMutableRawPointer) {
             adder_curl_set_text(easy, CURLOPT_URL, exchange.url.text)
             adder_curl_set_headers(easy, headers.list)
@@ -42,9 +45,11 @@
                 (CURLOPT_HEADEROPT, Int(CURLHEADER_SEPARATE)),
                 // Decompressed here: the library does not notice that the end of a compressed document is missing.
                 (CURLOPT_HTTP_CONTENT_DECODING, 0),
-                // The zone is decided when a connection is made, so none is used twice.
-                (CURLOPT_FRESH_CONNECT, 1),
-                (CURLOPT_FORBID_REUSE, 1),
+                // The library sends a request again if the connection that it has reused is closed before an answer. A request
+                // that may not be sent twice has a new one.
+                (CURLOPT_FRESH_CONNECT, exchange.isRepeatable && exchange.hasOwnConnection ? 0 : 1),
+                (CURLOPT_FORBID_REUSE, exchange.hasOwnConnection ? 0 : 1),
+                (CURLOPT_MAXAGE_CONN, idleSeconds),
                 (CURLOPT_CONNECTTIMEOUT_MS, milliseconds(exchange.connectDeadline)),
                 (CURLOPT_TIMEOUT_MS, milliseconds(exchange.deadline)),
                 (CURLOPT_SSL_VERIFYPEER, 1),
@@ -53,8 +58,14 @@
             ]
         }
 
+        /// Gives a transfer a connection of its own.
+        static func forbidReuse(on easy: UnsafeMutableRawPointer) {
+            adder_curl_set_number(easy, CURLOPT_FRESH_CONNECT, 1)
+            adder_curl_set_number(easy, CURLOPT_FORBID_REUSE, 1)
+        }
+
         /// Returns the number of milliseconds: at least 1, since 0 means no limit, and at most a day.
-        private static func milliseconds(_ duration: Duration) -> Int {
+        static func milliseconds(_ duration: Duration) -> Int {
             let (seconds, attoseconds) = duration.clamped(to: .seconds(86_400)).components
             return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
         }

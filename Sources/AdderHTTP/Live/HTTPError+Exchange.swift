@@ -68,6 +68,13 @@ extension HTTPError {
             status: status)
     }
 
+    static func linkLocalAddress(_ url: HTTPURL) -> HTTPError {
+        HTTPError(
+            .linkLocalAddress,
+            "The address \(url.text) is link-local, where clouds keep the passwords of a machine. "
+                + "Allow its host in the options of the client if that is meant.")
+    }
+
     private static func seconds(_ limit: Duration) -> String {
         let (seconds, attoseconds) = limit.clamped(to: .century).components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000

@@ -1,13 +1,8 @@
 import Adder
 
 #if canImport(Darwin)
-    import Darwin
     import Foundation
     import Network
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
 #endif
 
 /// A proxy, over which a client reaches every server: those of https by `CONNECT`
@@ -41,9 +36,18 @@ public struct HTTPProxy: Hashable, Sendable {
         credentials = url.credentials.map(Sensitive.init)
     }
 
-    /// Refuses an exchange that comes from the public zone and names a server in the private one.
+    /// Refuses an exchange whose address itself names a server that it may not reach.
     func check(_ exchange: HTTPExchange) throws(HTTPError) {
+        if let refusal = ServerAddress(Self.name(of: exchange.url)).flatMap(exchange.refusal) { throw refusal }
         if exchange.origin == .public, NetworkZone(of: exchange.url) == .private { throw .privateAddress(exchange.url) }
+    }
+}
+
+extension HTTPProxy {
+    /// Returns the name or the number of a server, without brackets, and without the dot at the end of a whole name.
+    fileprivate static func name(of url: HTTPURL) -> String {
+        let name = url.host.hasSuffix(".") ? url.host.dropLast() : url.host[...]
+        return name.filter { $0 != "[" && $0 != "]" }
     }
 }
 
@@ -51,13 +55,10 @@ extension NetworkZone {
     /// Creates the zone of a server that a proxy resolves, as far as its address shows it. Other names count as public, which
     /// allows less.
     init(of url: HTTPURL) {
-        let name = url.host.hasSuffix(".") ? String(url.host.dropLast()) : url.host
-        var (ipv4, ipv6) = (in_addr(), in6_addr())
-        if inet_pton(AF_INET6, name.filter { $0 != "[" && $0 != "]" }, &ipv6) == 1 {
-            self.init(ipv6: ipv6)
-        } else if inet_aton(name, &ipv4) != 0 {
-            // Also a form such as 0x7f.1, as the resolvers of proxies read it.
-            self.init(ipv4: UInt32(bigEndian: ipv4.s_addr))
+        let name = HTTPProxy.name(of: url)
+        // Also a form such as 0x7f.1, as the resolvers of proxies read it.
+        if let address = ServerAddress(name) {
+            self = address.zone
         } else {
             // RFC 6761, RFC 6762, RFC 8375, and the resolution of ICANN of 29 July 2024.
             let suffixes = [".localhost", ".local", ".home.arpa", ".internal"]

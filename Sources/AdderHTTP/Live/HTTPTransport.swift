@@ -17,6 +17,8 @@ package struct HTTPExchange: Sendable {
     package let requestDeadline: Duration
     /// The zone of the network that the address comes from.
     let origin: NetworkZone
+    /// A Boolean value that indicates whether the host allows a link-local address of this server.
+    let mayReachLinkLocal: Bool
     let progress: @Sendable (HTTPProgress) -> Void
     /// The file in which the document is kept; `nil` for memory.
     var part: PartFile?
@@ -26,6 +28,21 @@ package struct HTTPExchange: Sendable {
     var proxy: HTTPProxy?
     /// The name of the variable of the environment that names a proxy, which is ignored.
     var ignoredVariable: String?
+
+    /// A Boolean value that indicates whether the request may be sent twice.
+    var isRepeatable: Bool { method.isRepeatable(headers) }
+
+    /// Returns the reason why no request may be sent to an address of the server; `nil` if one may.
+    func refusal(of address: ServerAddress) -> HTTPError? {
+        // It is the proxy's, which the host has named.
+        if proxy != nil { return nil }
+        if address.isLinkLocal, !mayReachLinkLocal { return .linkLocalAddress(url) }
+        return origin == .private || address.zone == .public ? nil : .privateAddress(url)
+    }
+
+    /// A Boolean value that indicates whether a connection leads to the server alone. One to a proxy that passes a request on
+    /// leads to all servers.
+    var hasOwnConnection: Bool { proxy == nil || url.scheme == .https }
 
     /// Returns `true` if the document of an answer is read.
     func reads(_ head: HTTPHead) -> Bool {

@@ -4,7 +4,7 @@ import Adder
 ///
 /// It follows at most 5 redirects, none of them from https to http, and none from a public server into a private
 /// network; it verifies certificates, decompresses gzip and deflate, keeps no cookies, and uses no proxy that its creator
-/// has not named. docs/HTTP.md has the figures.
+/// has not named. Connections are used again for the same scheme, host and port. docs/HTTP.md has the figures.
 public struct LiveHTTPClient: HTTPClient {
     /// The limits of a client.
     public struct Limits: Hashable, Sendable {
@@ -27,19 +27,34 @@ public struct LiveHTTPClient: HTTPClient {
     public let limits: Limits
     /// The name by which the client introduces itself: the header `User-Agent`.
     public let userAgent: String
+    /// The hosts whose link-local addresses, and those of a cloud's metadata, the client may reach: names or numbers.
+    public let linkLocalHosts: Set<String>
     let transport: any HTTPTransport
 
-    /// Creates a client. Copies of it share its thread.
+    /// Creates a client. Copies of it share its threads and connections, which end with the last copy.
     ///
-    /// - Parameter proxy: The proxy over which the client reaches every server; `nil` for none, whatever the environment
-    ///   says.
-    public init(limits: Limits = Limits(), userAgent: String = "Adder", proxy: HTTPProxy? = nil) {
-        self.init(limits: limits, userAgent: userAgent, transport: Self.systemTransport(proxy: proxy))
+    /// - Parameters:
+    ///   - limits: The limits of each request.
+    ///   - userAgent: The name by which the client introduces itself.
+    ///   - proxy: The proxy over which the client reaches every server; `nil` for none, whatever the environment says.
+    ///   - linkLocalHosts: The hosts that the client may reach at link-local addresses (169.254/16 and fe80::/10) or at the
+    ///     address of a cloud's metadata (fd00:ec2::254), as an address names them: `169.254.169.254` or `printer.local`.
+    public init(
+        limits: Limits = Limits(), userAgent: String = "Adder", proxy: HTTPProxy? = nil,
+        linkLocalHosts: Set<String> = []
+    ) {
+        self.init(
+            limits: limits, userAgent: userAgent, linkLocalHosts: linkLocalHosts,
+            transport: Self.systemTransport(proxy: proxy))
     }
 
-    package init(limits: Limits = Limits(), userAgent: String = "Adder", transport: any HTTPTransport) {
+    package init(
+        limits: Limits = Limits(), userAgent: String = "Adder", linkLocalHosts: Set<String> = [],
+        transport: any HTTPTransport
+    ) {
         self.limits = limits
         self.userAgent = userAgent
+        self.linkLocalHosts = linkLocalHosts
         self.transport = transport
     }
 
@@ -65,7 +80,8 @@ public struct LiveHTTPClient: HTTPClient {
                     body: path.sendsBody ? request.body?.bytes : nil,
                     expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
                     connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
-                    origin: path.origin, progress: progress, part: part))
+                    origin: path.origin, mayReachLinkLocal: mayReachLinkLocal(path.url.host), progress: progress,
+                    part: part))
             if part?.isRefused(by: answer.head) == true { continue }
             if var response = try response(answer, request, path, part) {
                 if let part, part.hasBegun {
@@ -80,6 +96,10 @@ public struct LiveHTTPClient: HTTPClient {
             }
             try path.follow(answer, limit: limits.redirects)
         }
+    }
+
+    private func mayReachLinkLocal(_ host: String) -> Bool {
+        linkLocalHosts.contains { $0.lowercasedASCII == host || "[\($0.lowercasedASCII)]" == host }
     }
 
     /// Returns the response of an answer; `nil` if it is a redirect.
@@ -104,97 +124,5 @@ public struct LiveHTTPClient: HTTPClient {
             response.validators.lastModified = response.validators.lastModified ?? request.validators?.lastModified
         }
         return response
-    }
-}
-
-/// The headers of a request.
-struct HTTPHeaders {
-    /// The headers that the client sets itself: section 7 of RFC 9112, and those that a property of the request has.
-    private static let own: Set = [
-        "accept", "accept-encoding", "connection", "content-length", "content-type", "expect", "host",
-        "if-modified-since",
-        "if-none-match", "keep-alive", "proxy-authorization", "te", "trailer", "transfer-encoding", "upgrade",
-        "user-agent",
-    ]
-    /// The headers that the client sets for a document in a file.
-    private static let ranges: Set = ["if-range", "range"]
-
-    private let request: HTTPRequest
-    private let userAgent: String
-
-    /// - Throws: ``HTTPError`` with the code `invalidRequest` for a header that is the client's own, or cannot be sent, and for a
-    ///   method that reads with a body, which has no meaning (section 9.3.1 of RFC 9110).
-    init(of request: HTTPRequest, userAgent: String) throws(HTTPError) {
-        guard request.body == nil || !request.method.isSafe else {
-            throw HTTPError(
-                .invalidRequest,
-                "A request with \(request.method.rawValue) has no body. Use POST, or leave the body out.")
-        }
-        guard request.destination == nil || request.method != .head else {
-            throw HTTPError(.invalidRequest, "A request with HEAD has no document for a file. Use GET.")
-        }
-        for header in request.headers {
-            let reason: String? =
-                if !Self.isName(header.name) {
-                    "it is not a name"
-                } else if !Self.isValue(header.value) {
-                    "its value has a control character"
-                } else if Self.own.contains(header.name.lowercasedASCII)
-                    || request.destination != nil && Self.ranges.contains(header.name.lowercasedASCII)
-                {
-                    "the client sets it"
-                } else {
-                    nil
-                }
-            guard let reason else { continue }
-            throw HTTPError(
-                .invalidRequest, "The header “\(header.name.excerpt)” cannot be sent: \(reason). Leave it out.")
-        }
-        self.request = request
-        self.userAgent = userAgent
-    }
-
-    /// Returns the headers that are sent to the current address.
-    func fields(of path: RedirectPath) -> [(name: String, value: String)] {
-        var fields: [(name: String, value: String?)] = [
-            ("Accept", request.accept), ("User-Agent", userAgent),
-            ("Content-Type", path.sendsBody ? request.body?.contentType : nil),
-            ("If-None-Match", request.validators?.etag), ("If-Modified-Since", request.validators?.lastModified),
-        ]
-        let headers = request.headers.filter { path.isAtOrigin || !$0.isSensitive }
-        fields += headers.map { ($0.name, $0.value) }
-        if let credentials = path.url.credentials,
-            !headers.contains(where: { $0.name.lowercasedASCII == "authorization" })
-        {
-            fields.append(("Authorization", "Basic " + Self.base64(Array(credentials.utf8))))
-        }
-        return fields.compactMap { name, value in
-            // Of a document or of a server, which may have sent anything.
-            guard let value, !value.isEmpty, Self.isValue(value) else { return nil }
-            return (name, value)
-        }
-    }
-
-    /// Returns `true` for a token of section 5.6.2 of RFC 9110.
-    private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || "!#$%&'*+-.^_`|~".utf8.contains($0) }
-    }
-
-    /// Returns `true` for a value without a control character, which could begin another header.
-    private static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
-
-    /// Returns the bytes in the base 64 of RFC 4648, section 4.
-    static func base64(_ bytes: [UInt8]) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            for index in 0..<4 {
-                text.append(
-                    index <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -32,6 +32,8 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case redirectRefused
         /// The address leads from the public network into a private one.
         case privateAddress
+        /// The address is link-local or that of a cloud's metadata, and the client is not allowed to reach it.
+        case linkLocalAddress
         /// The server wants a name and a password, or refuses access (401, 403, 407).
         case denied
         /// No document is at the address (404).

@@ -85,9 +85,7 @@ public struct HTTPRequest: Hashable, Sendable {
 
     /// A Boolean value that indicates whether the request may be sent twice: its method is idempotent, or an
     /// `Idempotency-Key` lets the server recognise it.
-    public var isRepeatable: Bool {
-        method.isIdempotent || headers.contains { $0.name.lowercasedASCII == "idempotency-key" && !$0.value.isEmpty }
-    }
+    public var isRepeatable: Bool { method.isRepeatable(headers.map { ($0.name, $0.value) }) }
 }
 
 /// A method of HTTP, by section 9 of RFC 9110 and by RFC 5789.
@@ -110,6 +108,11 @@ public enum HTTPMethod: String, Sendable {
 
     /// A Boolean value that indicates whether a second request does no more than the first.
     public var isIdempotent: Bool { self != .post && self != .patch }
+
+    /// Returns `true` if a request with these headers may be sent twice.
+    func isRepeatable(_ headers: [(name: String, value: String)]) -> Bool {
+        isIdempotent || headers.contains { $0.name.lowercasedASCII == "idempotency-key" && !$0.value.isEmpty }
+    }
 }
 
 /// A header of a request, or of an answer.

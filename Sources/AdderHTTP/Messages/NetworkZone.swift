@@ -1,16 +1,3 @@
-#if os(Linux)
-    // Its headers have the addresses of sockets.
-    import CCurl
-#endif
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The two parts of the network, as far as redirects are concerned.
 public enum NetworkZone: String, Codable, Hashable, Sendable {
     /// The Internet: addresses that are the same for everybody.
@@ -49,38 +36,29 @@ extension NetworkZone {
     /// Global unicast is `2000::/3` (RFC 4291, section 2.4); everything else is private: loopback, unique local
     /// addresses (RFC 4193), link-local ones. An address that carries one of IPv4 has the zone of that.
     init(ipv6 address: UInt128) {
-        let low = UInt32(truncatingIfNeeded: address)
+        if let ipv4 = Self.ipv4(in: address) {
+            self.init(ipv4: ipv4)
+            return
+        }
         switch UInt64(truncatingIfNeeded: address >> 64) {
-        // Mapped (RFC 4291, section 2.5.5.2), whose lower half is ffff before the address.
-        case 0 where UInt64(truncatingIfNeeded: address) >> 32 == 0xFFFF: self.init(ipv4: low)
-        // Translated: RFC 6052, section 2.1.
-        case 0x0064_FF9B_0000_0000 where UInt64(truncatingIfNeeded: address) >> 32 == 0: self.init(ipv4: low)
-        // 6to4: RFC 3056.
-        case let high where high >> 48 == 0x2002: self.init(ipv4: UInt32(truncatingIfNeeded: high >> 16))
         // Protocol assignments, with Teredo (RFC 2928), and documentation (RFC 3849, RFC 9637).
         case let high where high >> 41 == 0x2001_0000 >> 9: self = .private
         case let high where high >> 32 == 0x2001_0DB8 || high >> 44 == 0x3FFF0: self = .private
         case let high: self = high >> 61 == 1 ? .public : .private
         }
     }
-}
 
-extension NetworkZone {
-    /// Creates the zone of a socket's address. An address of another family than IPv4 and IPv6 is private.
-    init(_ address: UnsafePointer<sockaddr>) {
-        switch Int32(address.pointee.sa_family) {
-        case AF_INET:
-            let ipv4 = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in.self)
-            self.init(ipv4: UInt32(bigEndian: ipv4.sin_addr.s_addr))
-        case AF_INET6:
-            let ipv6 = UnsafeRawPointer(address).loadUnaligned(as: sockaddr_in6.self)
-            self.init(ipv6: ipv6.sin6_addr)
-        default: self = .private
+    /// Returns the address of IPv4 that one of IPv6 carries; `nil` if it carries none.
+    static func ipv4(in address: UInt128) -> UInt32? {
+        let low = UInt64(truncatingIfNeeded: address)
+        switch UInt64(truncatingIfNeeded: address >> 64) {
+        // Mapped (RFC 4291, section 2.5.5.2), whose lower half is ffff before the address.
+        case 0 where low >> 32 == 0xFFFF: return UInt32(truncatingIfNeeded: low)
+        // Translated: RFC 6052, section 2.1.
+        case 0x0064_FF9B_0000_0000 where low >> 32 == 0: return UInt32(truncatingIfNeeded: low)
+        // 6to4: RFC 3056.
+        case let high where high >> 48 == 0x2002: return UInt32(truncatingIfNeeded: high >> 16)
+        default: return nil
         }
-    }
-
-    /// Creates the zone of an address of IPv6.
-    init(ipv6 address: in6_addr) {
-        self.init(ipv6: withUnsafeBytes(of: address) { $0.reduce(UInt128(0)) { $0 << 8 | UInt128($1) } })
     }
 }

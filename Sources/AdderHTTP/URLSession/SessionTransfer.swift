@@ -6,8 +6,8 @@
     struct SessionTransfer: Sendable {
         let exchange: HTTPExchange
         let pending: PendingHTTPAnswer
-        /// The zone of the server. Without its address, it counts as public, which allows less.
-        private var zone = NetworkZone.public
+        /// The address of the server, or of the proxy.
+        var server: ServerAddress?
         private var head = HTTPHead()
         private var document = ArrivingDocument()
         private var received = 0
@@ -16,12 +16,6 @@
         init(exchange: HTTPExchange, pending: PendingHTTPAnswer) {
             self.exchange = exchange
             self.pending = pending
-            if exchange.proxy != nil { zone = NetworkZone(of: exchange.url) }
-        }
-
-        /// Takes the zone of the server to which the connection is made.
-        mutating func receive(_ zone: NetworkZone) {
-            if exchange.proxy == nil { self.zone = zone }
         }
 
         /// Takes the head; `false` stops the transfer.
@@ -52,9 +46,11 @@
             switch stop {
             case .failure(let error): pending.end(with: .failure(error))
             case nil where error != nil: pending.end(with: .failure(failure((error as? URLError)?.code)))
-            case nil where exchange.origin == .public && zone == .private:
-                pending.end(with: .failure(.privateAddress(exchange.url)))
-            case nil, .success: pending.end(with: .success(HTTPAnswer(head: head, body: document.bytes, zone: zone)))
+            case nil, .success:
+                if let refusal = server.flatMap(exchange.refusal) { return pending.end(with: .failure(refusal)) }
+                // Without its address, the server counts as public, which allows less.
+                let zone = exchange.proxy == nil ? server?.zone ?? .public : NetworkZone(of: exchange.url)
+                pending.end(with: .success(HTTPAnswer(head: head, body: document.bytes, zone: zone)))
             }
         }
 

@@ -44,10 +44,10 @@
                 session.delegateQueue.addOperation { if transfers.remove(task.taskIdentifier) { task.cancel() } }
             }
             DispatchQueue.global().async { [exchange] in
-                if exchange.proxy == nil, exchange.origin == .public,
-                    HostResolver.zone(of: exchange.url.host) == .private
-                {
-                    pending.end(with: .failure(.privateAddress(exchange.url)))
+                // A proxy resolves the name itself.
+                let addresses = exchange.proxy == nil ? HostResolver.addresses(of: exchange.url.host) : []
+                if let refusal = addresses.lazy.compactMap({ exchange.refusal(of: $0) }).first {
+                    pending.end(with: .failure(refusal))
                     abandon()
                 } else {
                     task.resume()
@@ -109,8 +109,7 @@
             _ session: URLSession, task: URLSessionTask, didFinishCollecting metrics: URLSessionTaskMetrics
         ) {
             guard let address = metrics.transactionMetrics.last?.remoteAddress else { return }
-            let zone = HostResolver.zone(of: address)
-            transfers.withLock { $0[task.taskIdentifier]?.receive(zone) }
+            transfers.withLock { $0[task.taskIdentifier]?.server = ServerAddress(address) }
         }
 
         func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -121,14 +120,12 @@
 
     /// The system's resolver of names. It blocks its thread.
     private enum HostResolver {
-        /// Returns the zone of a host: private if one of its addresses is, public if it has none.
-        static func zone(of host: String) -> NetworkZone {
+        static func addresses(of host: String) -> [ServerAddress] {
             var first: UnsafeMutablePointer<addrinfo>?
-            guard getaddrinfo(host.filter { $0 != "[" && $0 != "]" }, nil, nil, &first) == 0 else { return .public }
+            guard getaddrinfo(host.filter { $0 != "[" && $0 != "]" }, nil, nil, &first) == 0 else { return [] }
             defer { freeaddrinfo(first) }
             let addresses = sequence(first: first) { $0?.pointee.ai_next }.prefix { $0 != nil }
-            let zones = addresses.compactMap { $0?.pointee.ai_addr }.map { NetworkZone(UnsafePointer($0)) }
-            return zones.contains(.private) ? .private : .public
+            return addresses.compactMap { $0?.pointee.ai_addr.flatMap { ServerAddress($0) } }
         }
     }
 #endif

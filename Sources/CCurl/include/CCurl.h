@@ -11,7 +11,8 @@
 /// Loads and prepares the library. Call it once, before every other function. Returns 0 if the system does not have it.
 int adder_curl_load(void);
 
-CURLM *adder_curl_multi_init(void);
+/// Prepares transfers that together keep so many connections without using them.
+CURLM *adder_curl_multi_init(long connections);
 void adder_curl_multi_cleanup(CURLM *multi);
 CURLMcode adder_curl_multi_add(CURLM *multi, CURL *easy);
 void adder_curl_multi_remove(CURLM *multi, CURL *easy);
@@ -50,6 +51,17 @@ void adder_curl_on_header(CURL *easy, curl_write_callback function, void *contex
 void adder_curl_on_body(CURL *easy, curl_write_callback function, void *context);
 void adder_curl_on_progress(CURL *easy, curl_xferinfo_callback function, void *context);
 void adder_curl_on_socket(CURL *easy, curl_opensocket_callback function, void *context);
+
+/// Returns 1 if the socket connects these two addresses.
+int adder_curl_connects(int socket, const char *peer, int peer_port, const char *local, int local_port);
+/// Returns 1 if the server has sent nothing on its connection that the library has not read, and has not closed it. If nobody
+/// can tell, the result is 0. `easy` is the transfer to which the connection belongs now.
+int adder_curl_is_quiet(CURL *easy, int socket, int is_secure);
+
+typedef int (*adder_curl_peer_callback)(void *context, char *peer, char *local, int peer_port, int local_port);
+/// Sets a function that is called with the server's address before each request, also on a connection that is used again.
+/// Its result is 0 to send the request, and 1 to refuse it. Returns 0 if the library is older than 7.80 and has no such call.
+int adder_curl_on_peer(CURL *easy, adder_curl_peer_callback function, void *context);
 
 #endif
 

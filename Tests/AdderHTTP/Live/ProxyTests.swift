@@ -53,6 +53,22 @@ import Testing
         #expect(proxy.requestLines == ["GET http://a.example/ HTTP/1.1"])
     }
 
+    @Test func aTypedLinkLocalAddressIsRefusedOverAProxyToo() async throws {
+        let proxy = try HostileServer(.document("hello"))
+        for host in ["169.254.169.254", "169.254.169.254.", "2852039166", "[fd00:ec2::254]", "[::ffff:a9fe:1]"] {
+            #expect(try await Self.client(proxy.address).error(at: "http://\(host)/")?.code == .linkLocalAddress)
+        }
+        #expect(proxy.heads.isEmpty)
+    }
+
+    /// What a server sends too much could be taken for the answer of another one.
+    @Test func noTwoServersShareAConnectionToAProxy() async throws {
+        let proxy = try HostileServer(keepsConnections: true) { path, _ in .kept(path) }
+        let client = try Self.client(proxy.address)
+        for url in ["http://a.example/", "http://b.example/"] { #expect(await client.body(at: url) == url) }
+        #expect(proxy.connections == 2)
+    }
+
     @Test func aPrivateServerMayLeadIntoItsNetwork() async throws {
         let proxy = try HostileServer { path, _ in
             path == "http://10.0.0.1/" ? .redirect(to: "http://10.0.0.2/") : .document("hello")
