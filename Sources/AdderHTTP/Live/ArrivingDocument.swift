@@ -23,6 +23,8 @@ struct ArrivingDocument: Sendable {
         case .bytes(let count) where count > exchange.limit: throw .bodyTooLarge(exchange.url, exchange.limit)
         case .bytes, .unknown: offset = try part?.begin(head, from: exchange.url) ?? 0
         }
+        // The system gives the memory when bytes arrive, and none of them has to be moved.
+        if part == nil { bytes.reserveCapacity(min(head.byteCount ?? 0, HTTPRequest.defaultLimit)) }
     }
 
     /// Takes bytes of the document, decompressed.

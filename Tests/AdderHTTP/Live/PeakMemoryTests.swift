@@ -48,6 +48,26 @@ import Servers
             }
         }
 
+        @Test func aPromisedLengthTakesNoMemory() async {
+            await #expect(processExitsWith: .success) {
+                let promise = "Content-Length: \(HTTPRequest.defaultLimit)"
+                let server = try HostileServer { path, _ in
+                    path == "/promise" ? [.head(200, [promise]), .hold] : .document("hello")
+                }
+                let client = LiveHTTPClient.patient()
+                _ = await client.body(at: server.address)
+                let before = try PeakMemory.kilobytes()
+                await withTaskGroup { group in
+                    for _ in 0..<10 { group.addTask { _ = await client.error(at: server.address + "/promise") } }
+                    await server.hasRequests(11)
+                    // Meanwhile, their heads arrive.
+                    _ = await client.body(at: server.address)
+                    group.cancelAll()
+                }
+                if try PeakMemory.kilobytes() - before > HTTPRequest.defaultLimit / 1_024 { exit(2) }
+            }
+        }
+
         /// The server breaks off in the middle, and sends the rest when it is asked for.
         @Test func aGigabyteGoesToAFileInLittleMemory() async {
             await #expect(processExitsWith: .success) {
