@@ -1,7 +1,6 @@
 import Adder
 
 #if canImport(Darwin)
-    import Foundation
     import Network
 #endif
 
@@ -72,7 +71,8 @@ extension NetworkZone {
         init(_ proxy: HTTPProxy) {
             self.init(
                 httpCONNECTProxy: .hostPort(
-                    host: NWEndpoint.Host(proxy.url.host), port: NWEndpoint.Port(integerLiteral: proxy.url.port)))
+                    host: NWEndpoint.Host(HTTPProxy.name(of: proxy.url)),
+                    port: NWEndpoint.Port(integerLiteral: proxy.url.port)))
             guard let pair = proxy.credentials?.reveal() else { return }
             let name = pair.prefix { $0 != ":" }
             applyCredential(username: String(name), password: String(pair.dropFirst(name.count + 1)))

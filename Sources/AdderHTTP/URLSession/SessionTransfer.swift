@@ -1,5 +1,4 @@
 #if canImport(Darwin)
-    import Adder
     import Foundation
 
     /// An exchange in progress.

@@ -1,6 +1,7 @@
 #if canImport(Darwin)
     import Adder
     import Foundation
+    import Network
 
     /// The transport of Apple's systems, over `URLSession`, which cannot be told to which address it may connect: the
     /// name is resolved before and compared afterwards.
