@@ -26,9 +26,7 @@ public struct CartContent: Equatable, Sendable {
     /// The index of the row of each line.
     private let indices: [CartLineID: Int]
 
-    /// Creates the content of a cart. By default it has no discounts and no taxes.
-    ///
-    /// - Parameter total: The amount to be paid; `nil` if it is the subtotal.
+    /// Creates the content of a cart. By default it has no discounts and no taxes, and its total is the subtotal.
     public init(
         version: Int64, rows: [CartRow], subtotal: CartAmount?, discounts: [CartDiscountRow] = [],
         taxes: [CartTaxRow] = [], total: CartAmount? = nil, takesDiscounts: Bool = false, discountCodes: [String] = [],
