@@ -32,9 +32,11 @@ public struct CartPricing: Codable, Equatable, Sendable {
     /// Creates prices without taxes and discounts.
     public init() {}
 
-    /// Returns the discount with a code, whose case does not matter; `nil` if the host does not offer it.
+    /// Returns the discount with a code, whose case and white space at the ends do not matter; `nil` if the host does not
+    /// offer it.
     func discount(_ code: String) -> CartDiscount? {
-        discounts.first { $0.code.lowercased() == code.lowercased() }
+        let code = code.trimmingWhitespace().lowercased()
+        return discounts.first { $0.code.lowercased() == code }
     }
 }
 

@@ -22,7 +22,13 @@ import Testing
         ),
         (.set(CartQuantityEntry(line: "2", quantity: -1, basedOn: 4)), .set(.two, quantity: -1, basedOn: 4)),
         (.remove(["2", "1"]), .remove([.two, .one])), (.remove([]), .remove([])), (.clear(nil), .clear()),
-        (.clear(7), .clear(basedOn: 7)),
+        (.clear(7), .clear(basedOn: 7)), (.discount(" ten"), CartChange(.discount(" ten"))),
+        (.removeDiscounts, CartChange(.removeDiscounts)),
+        (
+            .edit(CartEditEntry(line: "2", price: "1.50", basedOn: 3)),
+            .edit(.two, unitPrice: .cents(150), basedOn: 3)
+        ),
+        (.edit(CartEditEntry(line: "1", title: " ")), .edit(.one, title: " ")),
     ])
     func aChangeIsSentAsItWasTyped(_ intent: Intent, _ change: CartChange) throws {
         var harness = harness()
@@ -31,6 +37,7 @@ import Testing
 
     @Test(arguments: [
         Intent.remove(["1", "x\n"]), .set(CartQuantityEntry(line: "x", quantity: 1)), .saveForLater("x"),
+        .edit(CartEditEntry(line: "x", title: "A", price: "1,5")),
     ])
     func anInvalidLineIsAProblemWithoutARequest(_ intent: Intent) throws {
         var harness = harness()
@@ -46,6 +53,7 @@ import Testing
         try harness.handle(.add(CartEntry(sku: "a", title: "A", price: price))) {
             $0.changeProblem = Problem(code: code, message: error.message)
         }
+        try harness.handle(.edit(CartEditEntry(line: "1", price: price)))
     }
 
     @Test func stepsAreUndoneAndRedone() throws {
@@ -72,7 +80,7 @@ import Testing
     @Test(arguments: [
         (CartChange.add(.sample(), quantity: 1), 1, CartNotice.Kind.added), (.add(.sample(), quantity: 1), 3, .merged),
         (.set(.one, quantity: 1), 1, .set), (.set(.one, quantity: 0), 1, .removed), (.remove([.one]), 1, .removed),
-        (.clear(), 1, .cleared),
+        (.clear(), 1, .cleared), (.edit(.one, title: "Milk"), 1, .edited),
     ])
     func aChangeOfThisScreenIsNoticed(_ change: CartChange, _ quantity: Int, _ kind: CartNotice.Kind) throws {
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
@@ -83,6 +91,17 @@ import Testing
         }
         #expect(harness.state.notice?.kind == kind)
         #expect(harness.state.notice?.rows == [CartRow(line)])
+    }
+
+    @Test(arguments: [
+        (CartChange.Kind.discount("ten"), CartNotice.Kind.discounted), (.removeDiscounts, .discountsRemoved),
+    ])
+    func aChangedDiscountIsNoticed(_ change: CartChange.Kind, _ kind: CartNotice.Kind) throws {
+        var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
+        let response = CartResponse.changed(CartOutcome(cart: cart, touched: [], discounts: ["TEN"]))
+        try harness.receive(response, for: .change(CartChange(change))) {
+            $0.notice = CartNotice(kind: kind, rows: [], discounts: ["TEN"])
+        }
     }
 
     @Test func aConflictIsShownAndTheCartReloaded() throws {

@@ -146,6 +146,13 @@ import Testing
             ["Removed | 1 | 2 × Milk | 6.40 EUR", "Removed | 2 lines that cannot be read"]
         ),
         (CartNotice(kind: .cleared, rows: []), ["Nothing to clear"]),
+        (CartNotice(kind: .edited, rows: [milk]), ["Edited | 1 | 2 × Milk | 6.40 EUR"]),
+        (CartNotice(kind: .discounted, rows: [], discounts: ["TEN"]), ["Discounted | TEN"]),
+        (
+            CartNotice(kind: .discountsRemoved, rows: [], discounts: ["TEN", "FIVE"]),
+            ["Removed | TEN", "Removed | FIVE"]
+        ),
+        (CartNotice(kind: .discountsRemoved, rows: []), ["Nothing was changed"]),
         (
             CartNotice(kind: .undone, rows: [milk], steps: [removed, added]),
             ["Undid: removed “Milk”", "Undid: added 2 × “Milk”"]
