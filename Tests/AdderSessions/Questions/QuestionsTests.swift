@@ -8,7 +8,7 @@ import Testing
 
 /// The questions of docs/Questions.md, which DuckDB answers.
 @MainActor
-@Suite(.timeLimit(.minutes(30)), .enabled(if: Questions.areInstalled, "The Python packages are not installed."))
+@Suite(.enabled(if: Questions.areInstalled, "The Python packages are not installed."))
 struct QuestionsTests {
     private let folder: TemporaryFolder
 
@@ -86,7 +86,7 @@ struct QuestionsTests {
     }
 
     /// The counts are those of the four recordings above.
-    @Test(arguments: Questions.Engine.allCases)
+    @Test(.timeLimit(.minutes(3)), arguments: Questions.Engine.allCases)
     func theAnswersAreThoseCountedByHand(_ engine: Questions.Engine) async throws {
         try write(earliest, "z", version: "8")
         try write(saved, "a", version: "9")
@@ -119,7 +119,8 @@ struct QuestionsTests {
     }
 
     /// `ADDER_EVENTS` and `ADDER_RECORDINGS` make as many events as one wants, in a folder that remains.
-    @Test func theAnswersAreThoseThatSwiftCounts() async throws {
+    @Test(.timeLimit(.minutes(60)))
+    func theAnswersAreThoseThatSwiftCounts() async throws {
         let variables = ProcessInfo.processInfo.environment
         let path = variables["ADDER_RECORDINGS"] ?? folder.path
         var recordings = try MonkeyRecordings(in: path)
