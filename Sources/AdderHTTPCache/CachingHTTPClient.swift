@@ -5,8 +5,8 @@ public import AdderStorage
 /// A client that keeps documents in a cache, and asks another client for the others.
 ///
 /// It is a private cache by RFC 9111. A document is kept if the server allows it, used while it is fresh, and confirmed by its
-/// server afterwards. ``HTTPRequest/source`` says for each request whether the cache, the server, or both are asked, and
-/// ``HTTPResponse/source`` from where the document came. A request that changes something removes the document of its address.
+/// server afterwards. `HTTPRequest.source` says for each request whether the cache, the server, or both are asked, and
+/// `HTTPResponse.source` from where the document came. A request that changes something removes the document of its address.
 ///
 /// The documents of a request with a secret, such as a password or the header `Authorization`, belong to an account, and are
 /// kept only by a client that has one. Nobody else gets them:
