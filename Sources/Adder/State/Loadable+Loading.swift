@@ -66,7 +66,7 @@ extension Loadable {
         return true
     }
 
-    /// Takes a value that a load brings: a final one ends the load, as ``finish(_:)`` does, and one of progress, such as the value
+    /// Takes a value that a load brings: a final one ends the load, as `finish` does, and one of progress, such as the value
     /// that a cache has kept, is shown while the load goes on.
     ///
     /// After a value of progress, the load is a refresh: the value may be out of date, and is kept if the load fails. Has no effect

@@ -49,6 +49,8 @@
                     .hostNotFound, "No server has the name \(exchange.url.host). Check the address and the connection.")
             case CURLE_OPERATION_TIMEDOUT where !hasConnected && exchange.connectDeadline < exchange.deadline:
                 return .connectTimedOut(exchange.url, exchange.connectDeadline)
+            case CURLE_OPERATION_TIMEDOUT where text.holds("too slow"):
+                return .silent(exchange.url, exchange.silence ?? exchange.requestDeadline)
             case CURLE_OPERATION_TIMEDOUT: return .timedOut(exchange.url, exchange.requestDeadline)
             case CURLE_GOT_NOTHING where exchange.url.scheme == .https:
                 return .cutOff(exchange.url, "\(text), as from a server that speaks only HTTP/2")

@@ -52,6 +52,9 @@
                 (CURLOPT_MAXAGE_CONN, idleSeconds),
                 (CURLOPT_CONNECTTIMEOUT_MS, milliseconds(exchange.connectDeadline)),
                 (CURLOPT_TIMEOUT_MS, milliseconds(exchange.deadline)),
+                // The time counts in which less than a byte a second arrives; 0 for no limit.
+                (CURLOPT_LOW_SPEED_LIMIT, 1),
+                (CURLOPT_LOW_SPEED_TIME, exchange.silence.map { max(1, milliseconds($0) / 1_000) } ?? 0),
                 (CURLOPT_SSL_VERIFYPEER, 1),
                 (CURLOPT_SSL_VERIFYHOST, 2),
                 (CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),

@@ -2,8 +2,7 @@ extension HTTPClient {
     /// Sends a request, and writes its document to a file, which may be far longer than the memory.
     ///
     /// ```swift
-    /// var request = HTTPRequest(url: "https://maps.example/europe.map", limit: 4_000_000_000)
-    /// request.deadline = .seconds(3_600)
+    /// let request = HTTPRequest(url: "https://maps.example/europe.map", limit: 4_000_000_000)
     /// let response = try await http.download(request, to: folder + "/europe.map") { progress in show(progress) }
     /// ```
     ///
@@ -13,7 +12,8 @@ extension HTTPClient {
     /// changed meanwhile. A part that cannot be continued is removed.
     ///
     /// - Parameters:
-    ///   - request: The request. Its limit counts for the file, and its deadline for the whole download.
+    ///   - request: The request. Its limit counts for the file, and its deadline for the whole download; without one, a live
+    ///     client ends the download when the server sends nothing for the time of ``LiveHTTPClient/Limits/request``.
     ///   - path: The path of the file, whose folder exists. A file that is there is replaced at the end.
     ///   - progress: A function that is called on any thread, with the part of the document that has arrived.
     /// - Returns: The answer, whose status is ``HTTPResponse/Status/saved(byteCount:)`` for a document.

@@ -12,6 +12,10 @@ extension HTTPError {
         )
     }
 
+    static func silent(_ url: HTTPURL, _ limit: Duration) -> HTTPError {
+        HTTPError(.timedOut, "The server of \(url.text) has sent nothing for \(seconds(limit)). Try again later.")
+    }
+
     static func headTooLarge(_ url: HTTPURL) -> HTTPError {
         HTTPError(
             .tooLarge,

@@ -22,6 +22,8 @@ package struct HTTPExchange: Sendable {
     let progress: @Sendable (HTTPProgress) -> Void
     /// The file in which the document is kept; `nil` for memory.
     var part: PartFile?
+    /// The time after which a server that sends nothing is given up, in whole seconds; `nil` for no such limit.
+    var silence: Duration?
     /// The file with the certificates that are trusted; `nil` for those of the system.
     var authorities: String?
     /// The proxy that passes the request on; `nil` for none.

@@ -10,7 +10,7 @@ public struct LiveHTTPClient: HTTPClient {
     public struct Limits: Hashable, Sendable {
         /// The time until a server has accepted the connection; 10 s by default.
         public var connecting: Duration
-        /// The time of a whole request with its redirects; 30 s by default.
+        /// The time of a whole request with its redirects, or during which a download may stand still; 30 s by default.
         public var request: Duration
         /// The number of redirects; 5 by default.
         public var redirects: Int
@@ -63,7 +63,8 @@ public struct LiveHTTPClient: HTTPClient {
         _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
     ) async throws(HTTPError) -> HTTPResponse {
         // A day at most, since no clock counts to the end of time.
-        let deadline = min(request.deadline ?? limits.request, .seconds(86_400))
+        let deadline = min(
+            request.deadline ?? (request.destination == nil ? limits.request : .seconds(86_400)), .seconds(86_400))
         let end = ContinuousClock.now.advanced(by: deadline)
         let headers = try HTTPHeaders(of: request, userAgent: userAgent)
         guard request.source != .cache else { throw .notCached(try HTTPURL(of: request)) }
@@ -81,7 +82,7 @@ public struct LiveHTTPClient: HTTPClient {
                     expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
                     connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
                     origin: path.origin, mayReachLinkLocal: mayReachLinkLocal(path.url.host), progress: progress,
-                    part: part))
+                    part: part, silence: part == nil ? nil : limits.request))
             if part?.isRefused(by: answer.head) == true { continue }
             if var response = try response(answer, request, path, part) {
                 if let part, part.hasBegun {

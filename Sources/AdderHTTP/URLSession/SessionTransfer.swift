@@ -59,6 +59,8 @@
             case .cannotFindHost?, .dnsLookupFailed?:
                 return HTTPError(
                     .hostNotFound, "No server has the name \(exchange.url.host). Check the address and the connection.")
+            case .timedOut? where exchange.silence != nil:
+                return .silent(exchange.url, exchange.silence ?? exchange.requestDeadline)
             case .timedOut?: return .timedOut(exchange.url, exchange.requestDeadline)
             case .networkConnectionLost?:
                 return HTTPError(.cutOff, "The answer of \(url) broke off. Try again later.")

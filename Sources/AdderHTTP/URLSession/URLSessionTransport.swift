@@ -37,6 +37,7 @@
             request.httpMethod = exchange.method.rawValue
             request.httpBody = exchange.body.map { Data($0) }
             for (name, value) in exchange.headers { request.setValue(value, forHTTPHeaderField: name) }
+            if let (seconds, _) = exchange.silence?.components { request.timeoutInterval = Double(max(1, seconds)) }
             let pending = PendingHTTPAnswer()
             let task = session.dataTask(with: request)
             transfers.begin(task.taskIdentifier, exchange, pending)

@@ -51,6 +51,24 @@ import Testing
         #expect(mode == 0o600)
     }
 
+    /// The whole takes longer than a request may, and a pause is shorter.
+    @Test func aSlowDownloadIsNotGivenUp() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let server = try HostileServer { path, _ in
+            [.head(200, ["Content-Length: 6"])]
+                + (path == "/slow"
+                    ? (0..<6).flatMap { [.text("\($0)"), HostileServer.Step.pause(400)] } : [.text("01"), .hold])
+        }
+        let limits = LiveHTTPClient.Limits(request: .seconds(2))
+        let client = LiveHTTPClient(limits: limits)
+        let slow = try await client.download(HTTPRequest(url: server.address + "/slow"), to: path)
+        #expect(slow.status == .saved(byteCount: 6))
+        let error = await #expect(throws: HTTPError.self) {
+            try await client.download(HTTPRequest(url: server.address + "/silent"), to: path)
+        }
+        #expect(error?.code == .timedOut && error?.message.contains("nothing for 2 seconds") == true, "\(error)")
+    }
+
     @Test func aCompressedDocumentIsDecompressed() async throws {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let body = Compressed.gzip(Array("hello".utf8))
