@@ -67,7 +67,10 @@ let package = Package(
         .target(
             name: "AdderMeasures", dependencies: ["Adder", "AdderJSON", "AdderStorage"], swiftSettings: settings),
         .target(name: "AdderServices", dependencies: ["Adder"], swiftSettings: settings),
-        .target(name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"], swiftSettings: settings),
+        // Constants instead of a bundle, so that a host stays one file.
+        .target(
+            name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"],
+            resources: [.embedInCode("Report/Page")], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
         // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.

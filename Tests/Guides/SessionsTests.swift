@@ -39,16 +39,20 @@ import TodosKit
 
         let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
         if let difference = try await replay.run() { Issue.record("\(difference)") }
+        let page = folder.appending(path: "session.html").path
+        let report = try await SessionReport(replay)
+        try report.html.write(toFile: page, atomically: true, encoding: .utf8)
+        #expect(report.difference == nil)
         await replay.stop()
 
         let again = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
         try await again.run(until: .turn(3))
         let screen = try #require(again.screens.first)
-        let page = again.page(of: screen)
+        let shown = again.page(of: screen)
         let state = again.state(of: screen, TodoListPresenter.self)
         try await again.step()
         try await again.run(until: .turn(1))
-        #expect(page?.title.hasPrefix("Todos") == true && state != nil, "\(page?.title ?? "")")
+        #expect(shown?.title.hasPrefix("Todos") == true && state != nil, "\(shown?.title ?? "")")
         await again.stop()
         try FileManager.default.removeItem(at: folder)
     }

@@ -67,7 +67,8 @@ extension GoldenTests {
     private static let asking = [
         ["--version"], ["--help"], ["todos", "--help"], ["todos", "list", "--help"], ["todos", "add", "--help"],
         ["todos", "done", "--help"], ["todos", "purge", "--help"], ["todos", "export", "--help"],
-        ["completion", "--help"], ["replay", "--help"], ["session", "--help"], ["session", "test", "--help"], ["session", "export", "--help"],
+        ["completion", "--help"], ["replay", "--help"], ["session", "--help"], ["session", "export", "--help"],
+        ["session", "report", "--help"], ["session", "test", "--help"],
         ["news", "--help"], ["news", "more", "--help"], ["news", "sources", "--help"],
     ]
 }

@@ -103,6 +103,7 @@ extension JSONSchema {
         switch command {
         case "export": ExportedSession.json.schema
         case "info": SessionInfo.json.schema
+        case "report": SessionPage.json.schema
         case "test": SessionTestFiles.json.schema
         default: nil
         }

@@ -33,6 +33,17 @@ extension CommandGroup {
                             .adding(messagesOf: recording)
                     }),
                 CommandSpec(
+                    "report", "write a page about a session, which a browser opens", arguments: "FILE",
+                    options: [OptionSpec("-o, --output PAGE", "the file of the page", isRequired: true)],
+                    note: """
+                        The page of a recording of sample --record-full contains what was typed and shown. \
+                        No file is replaced.
+                        """,
+                    standalone: { command, options, _ async throws(Failure) in
+                        let page = try await SessionPage(of: command.arguments[0], at: command.value("--output") ?? "")
+                        return options.form.result(page.text, json: SessionPage.json, page).adding(messagesOf: page)
+                    }),
+                CommandSpec(
                     "test", "write a test that replays a recording", arguments: "FILE",
                     options: [
                         OptionSpec("-o, --output DIR", "the folder of the test and its recording", isRequired: true)
@@ -130,4 +141,47 @@ struct ExportedSession {
                 .init("file", optional: .text, \.path), .init("format", .choice, \.format),
             ]), \.self)
     ])
+}
+
+/// The page about a session, in a file.
+struct SessionPage: Sendable {
+    fileprivate let path: String
+    /// A sentence that says why the page does not show all screens; `nil` if it does.
+    fileprivate let gap: String?
+
+    /// Writes the page of a recording to a new file.
+    ///
+    /// - Throws: ``Failure`` if the recording cannot be read, or if the file exists or cannot be written.
+    init(of recording: String, at path: String) async throws(Failure) {
+        let recording = try SessionRecording(at: recording)
+        try TextFile.refuse(path)
+        self.path = path
+        let report = recording.seeds == nil ? SessionReport(recording) : try await Self.replayed(recording)
+        gap = report.difference?.description ?? (recording.mode == .full ? recording.obstacle : nil)
+        try TextFile.create(report.html, at: path, isPrivate: true)
+    }
+
+    @MainActor
+    private static func replayed(_ recording: SessionRecording) async throws(Failure) -> SessionReport {
+        do {
+            let replay = try await SessionReplay(of: recording)
+            let report = try await SessionReport(replay)
+            await replay.stop()
+            return report
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    fileprivate var text: String { "Wrote  \(path)\n" }
+
+    /// The document of the command.
+    static let json = JSONShape<SessionPage>.document([.init("report", .text, \.path)])
+}
+
+extension CommandResult {
+    /// Returns the result with the sentence about a page that lacks screens.
+    fileprivate func adding(messagesOf page: SessionPage) -> CommandResult {
+        page.gap.map { adding(message: "The page does not show all screens. \($0)") } ?? self
+    }
 }

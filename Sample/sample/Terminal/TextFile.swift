@@ -76,11 +76,11 @@ enum TextFile {
         synchronizeFolder(of: target)
     }
 
-    /// Creates a file with a text. It replaces no file.
+    /// Creates a file with a text, which only this user can read if it is private. It replaces no file.
     ///
     /// - Throws: ``Failure`` with the code `inputOutput`.
-    static func create(_ text: String, at path: String) throws(Failure) {
-        let file = systemCreate(path)
+    static func create(_ text: String, at path: String, isPrivate: Bool = false) throws(Failure) {
+        let file = systemCreate(path, isPrivate ? 0o600 : 0o644)
         guard file >= 0 else { throw uncreated(path) }
         defer { close(file) }
         guard write(text, toFile: file), fsync(file) == 0 else { throw uncreated(path) }
@@ -163,8 +163,8 @@ private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
     open(path, flags)
 }
 
-private func systemCreate(_ path: String) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+private func systemCreate(_ path: String, _ mode: mode_t) -> Int32 {
+    open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
 }
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -52,6 +52,7 @@ import TodosKit
             for command in [
                 ["session", "info"], ["replay"], ["session", "test", "-o", sandbox.home],
                 ["session", "export", "--format", "otlp"],
+                ["session", "report", "-o", "\(sandbox.home)/page.html"],
             ] {
                 for options in [[], ["--json"]] {
                     let outcome = try await sandbox.run(command + [path] + options)
@@ -163,6 +164,28 @@ import TodosKit
         #expect(outcome.messages.contains("Nothing to do. Add something: sample todos add"), "\(outcome)")
         let document = try await sandbox.run("replay", file, "--step", "--json")
         #expect(document.output.contains(#""kind":"page""#) && document.status == 1, "\(document)")
+    }
+
+    // MARK: Report
+
+    @Test func aPageIsWritten() async throws {
+        try await record()
+        let page = "\(sandbox.home)/page.html"
+        let outcome = try await sandbox.run("session", "report", file, "-o", page)
+        #expect(outcome == Outcome(output: "Wrote  \(page)\n", messages: "", status: 0))
+        let html = try String(contentsOfFile: page, encoding: .utf8)
+        #expect(html.hasPrefix("<!doctype html>") && !html.contains("Milk"))
+        let mode = try FileManager.default.attributesOfItem(atPath: page)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+        let again = try await sandbox.run("session", "report", file, "--output", page, "--json")
+        #expect(again.status == 1 && again.output.contains("File exists"), "\(again)")
+    }
+
+    @Test func aPageOfAMaskedRecordingIsWritten() async throws {
+        try await record("--record")
+        let page = "\(sandbox.home)/page.html"
+        let outcome = try await sandbox.run("session", "report", file, "-o", page, "--json")
+        #expect(outcome.status == 0 && outcome.output.contains(#"{"report":""#), "\(outcome)")
     }
 
     // MARK: Test

@@ -1,0 +1,183 @@
+// The screens before and after a turn, and what differs.
+
+class Screens {
+    // The elements and the attributes that HTMLRenderer writes and that do nothing. All others are left out.
+    static elements = new Set(
+        "SECTION H2 H3 P BR DIV UL LI DL DT DD TABLE THEAD TBODY TR TH TD BDI SPAN TIME FIGURE LABEL INPUT TEXTAREA SELECT OPTION PROGRESS BUTTON"
+            .split(" "));
+    static attributes = new Set(
+        "class dir scope datetime type value checked selected disabled readonly for id label data-code".split(" "));
+    // The elements whose content is compared as a whole.
+    static units = "h2, h3, p, dt, dd, li, tr, .field, figure, .link";
+
+    constructor(session, style) {
+        this.pages = session.pages;
+        this.style = style;
+        this.cache = new Map();
+        // The changes of each screen, in their order.
+        this.changes = new Map();
+        for (const [event, screen, page] of session.pages.changes) {
+            if (!this.changes.has(screen)) this.changes.set(screen, []);
+            this.changes.get(screen).push({ event, page });
+        }
+    }
+
+    // The numbers of a page's lines.
+    lines(page) {
+        const known = this.cache.get(page);
+        if (known) return known;
+        const [back, start, end, ...own] = this.pages.pages[page];
+        const base = back ? this.lines(page - back) : [];
+        const lines = [...base.slice(0, start), ...own, ...base.slice(base.length - end)];
+        if (this.cache.size > 256) this.cache.clear();
+        this.cache.set(page, lines);
+        return lines;
+    }
+
+    text(page) { return this.lines(page).map(line => this.pages.lines[line]).join("\n"); }
+
+    // The pages of a screen before an event and after it; undefined where there is none.
+    around(screen, event) {
+        const changes = this.changes.get(screen) ?? [];
+        let low = 0, high = changes.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if (changes[middle].event <= event) low = middle + 1; else high = middle;
+        }
+        const after = changes[low - 1], isChanged = after?.event === event;
+        return { before: isChanged ? changes[low - 2]?.page : after?.page, after: after?.page, isChanged };
+    }
+
+    // Returns the content of a page that runs nothing, loads nothing and leads nowhere.
+    content(page) {
+        const text = this.text(page);
+        if (text.startsWith("{")) return maskedPage(JSON.parse(text));
+        // A document that was parsed so neither runs a script nor loads a picture.
+        const source = new DOMParser().parseFromString(text, "text/html").body;
+        const copy = node => {
+            if (node.nodeType === Node.TEXT_NODE) return document.createTextNode(node.data);
+            if (node.nodeType !== Node.ELEMENT_NODE) return "";
+            if (node.tagName === "IMG") return make("span", "picture", node.getAttribute("alt") ?? "");
+            const element = make(Screens.elements.has(node.tagName) ? node.tagName : "span");
+            for (const { name, value } of node.attributes) {
+                if (Screens.attributes.has(name)) element.setAttribute(name, value);
+            }
+            if (node.tagName === "A") element.className = "link";
+            if ("readOnly" in element) element.tabIndex = -1;
+            element.append(...Array.from(node.childNodes, copy));
+            return element;
+        };
+        return make("div", "content", ...Array.from(source.childNodes, copy));
+    }
+
+    // Shows a page in a frame of its own style, with marks.
+    frame(content) {
+        const host = make("div", "frame");
+        const root = host.attachShadow({ mode: "open" });
+        root.adoptedStyleSheets = [this.style];
+        root.append(content);
+        return host;
+    }
+
+    // Marks what only one of two pages has, and returns how many parts these are.
+    static mark(before, after) {
+        const parts = root => Array.from(root.querySelectorAll(Screens.units)).filter(
+            unit => !unit.querySelector(Screens.units) || unit.matches("li, tr, .field"))
+            .filter(unit => !unit.parentElement.closest("li, tr, .field"));
+        // A field that cannot be changed now is not another one.
+        const key = unit => unit.outerHTML.replace(/ (id|for|aria-describedby|readonly|disabled)="[^"]*"/g, "");
+        const [old, now] = [parts(before), parts(after)];
+        const [oldKeys, nowKeys] = [old.map(key), now.map(key)];
+        const common = commonPairs(oldKeys, nowKeys);
+        const note = (units, kept, name, word) => units.filter((_, i) => !kept.has(i)).map(unit => {
+            unit.classList.add(name);
+            const place = unit.tagName === "TR" ? unit.firstElementChild ?? unit : unit;
+            place.prepend(make("span", "unseen", word + ": "));
+            return unit;
+        }).length;
+        const removed = note(old, common.old, "removed", "Removed");
+        return { removed, added: note(now, common.now, "added", "Added") };
+    }
+}
+
+// Returns the indices of the longest common subsequence of two lists, in each of them.
+function commonPairs(old, now) {
+    const pairs = { old: new Set(), now: new Set() };
+    const keep = (i, j) => { pairs.old.add(i); pairs.now.add(j); };
+    let start = 0, end = 0;
+    while (start < old.length && start < now.length && old[start] === now[start]) keep(start, start++);
+    while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) {
+        end++;
+        keep(old.length - end, now.length - end);
+    }
+    const [a, b] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
+    // A difference of thousands of parts is marked as a whole.
+    if (a.length * b.length > 4e6) return pairs;
+    const width = b.length + 1, best = new Uint16Array((a.length + 1) * width);
+    for (let i = a.length - 1; i >= 0; i--) for (let j = b.length - 1; j >= 0; j--) {
+        best[i * width + j] = a[i] === b[j] ? best[(i + 1) * width + j + 1] + 1
+            : Math.max(best[(i + 1) * width + j], best[i * width + j + 1]);
+    }
+    for (let i = 0, j = 0; i < a.length && j < b.length;) {
+        if (a[i] === b[j]) keep(start + i++, start + j++);
+        else if (best[(i + 1) * width + j] >= best[i * width + j + 1]) i++; else j++;
+    }
+    return pairs;
+}
+
+// Returns the content of a page of a masked recording, which has the structure of a page and masks in the place of texts.
+function maskedPage(page) {
+    const section = make("section", "page masked");
+    if (page.omitted) section.append(make("p", "remark", `The page is not in the recording: it has ${page.omitted} bytes.`));
+    if (page.title) section.append(make("h2", "", page.title));
+    if (page.problem) section.append(make("p", "problem", page.problem));
+    for (const notice of page.notices ?? []) section.append(make("p", "notice", notice));
+    if (page.question) section.append(make("p", "question", page.question));
+    for (const part of page.parts ?? []) section.append(...maskedPart(part));
+    for (const remark of page.remarks ?? []) section.append(make("p", "remark", remark));
+    if (page.busy) section.append(make("p", "progress", "Loading"));
+    if (page.actions) section.append(maskedActions(page.actions));
+    return make("div", "content", section);
+}
+
+function maskedPart(part) {
+    const [kind, value] = Object.entries(part)[0] ?? [];
+    switch (kind) {
+    case "section": return [make("h3", "", value)];
+    case "rows": return maskedRows(part);
+    case "field": {
+        const input = make("input");
+        Object.assign(input, { value: part.text ?? "", readOnly: true, tabIndex: -1, disabled: !!part.disabled });
+        input.setAttribute("value", part.text ?? "");
+        const field = make("div", "field", make("label", "", value, " ", input));
+        if (part.error) field.append(make("p", "error", part.error));
+        return [field];
+    }
+    case "fact": return [make("dl", "", make("dt", "", value), make("dd", "", part.value ?? ""))];
+    case "action": return [maskedActions([value])];
+    case "failure": return [make("p", "failure", value)];
+    case "child": return [];
+    default: return [make("p", kind, String(value))];
+    }
+}
+
+function maskedRows(part) {
+    const rows = (part.first ?? []).map(row => {
+        const line = make("li", row.tone ? `tone-${row.tone}` : "");
+        if (row.mark) line.append(Object.assign(make("input"), { type: "checkbox", disabled: true, checked: row.mark === "done" }), " ");
+        for (const name of ["key", "badge", "title"]) if (row[name]) line.append(make("bdi", name, row[name]), " ");
+        for (const cell of row.cells ?? []) line.append(make("bdi", "value", cell), " ");
+        if (row.detail) line.append(make("p", "detail", row.detail));
+        return line;
+    });
+    const missing = part.rows - rows.length;
+    return [make("ul", "rows", ...rows), ...(missing > 0 ? [make("p", "remark", `${plural(missing, "row")} more`)] : [])];
+}
+
+function maskedActions(actions) {
+    return make("ul", "actions", ...actions.map(action => {
+        const button = make("button", action.role ? `role-${action.role}` : "", action.title ?? "");
+        button.disabled = true;
+        return make("li", "", button);
+    }));
+}
