@@ -95,8 +95,8 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-8Mucnn/pqzls3bfd8mCnUDuzNfrv0Q2y6FS5M7m2Qbw="
-        static let style = "sha256-ItS753HflCibgL9xt+gWNnS2eJqfX2sEH/wbhhgtv6U="
+        static let script = "sha256-TYUsqYX/HgcmwiZu8l+eib3DRQh4EgEyEo/qH06RgPo="
+        static let style = "sha256-SHxV8d7vt6X1at+tYCy0sU1Bd/qaPQp5h5Fgf/qI24I="
     }
 
     private static let policy = """

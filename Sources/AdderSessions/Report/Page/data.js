@@ -26,7 +26,7 @@ class Session {
         this.secret = Uint8Array.from(events.secret);
         this.kits = [...new Set(this.types.map(kitOf))].sort();
         this.kit = this.types.map(type => this.kits.indexOf(kitOf(type)));
-        this.shortTypes = this.types.map(type => type.replace(/(^|[<,( ])\w+\./g, "$1"));
+        this.findNames();
         this.time = new Float64Array(count);
         this.cause = new Int32Array(count);
         this.turnOf = new Int32Array(count);
@@ -44,6 +44,21 @@ class Session {
         // The screens that each turn has changed.
         this.changed = new Map();
         for (const [event, screen] of pages.changes) this.changed.set(event, [...this.changed.get(event) ?? [], screen]);
+    }
+
+    // The names of types and cases, each once.
+    findNames() {
+        const shortTypes = this.types.map(type => type.replace(/(^|[<,( ])\w+\./g, "$1")), numbers = new Map();
+        this.names = [];
+        this.nameNumber = new Int32Array(this.count);
+        for (let i = 0; i < this.count; i++) {
+            const key = this.type[i] * (this.cases.length + 1) + this.case[i];
+            if (!numbers.has(key)) {
+                numbers.set(key, this.names.length);
+                this.names.push(shortTypes[this.type[i]] + (this.case[i] ? "." + this.cases[this.case[i] - 1] : ""));
+            }
+            this.nameNumber[i] = numbers.get(key);
+        }
     }
 
     findRoles(kinds) {
@@ -118,7 +133,7 @@ class Session {
 
     title(i) { return this.role[i] === TURN ? `Turn ${this.turnNumber.get(i)}` : this.name(i); }
     screensOf(i) { return this.changed.get(i) ?? (this.screen[i] ? [this.screen[i]] : []); }
-    name(i) { return this.shortTypes[this.type[i]] + (this.case[i] ? "." + this.cases[this.case[i] - 1] : ""); }
+    name(i) { return this.names[this.nameNumber[i]]; }
     kitName(i) { return this.kits[this.kit[this.type[i]]]; }
     text(i) { return this.body[i] ? this.bodies[this.body[i] - 1] : ""; }
     hasFailed(i) { return this.case[i] > 0 && /^(failed|failure)$/.test(this.cases[this.case[i] - 1]); }

@@ -4,11 +4,12 @@ function latencies(session) {
     const byName = new Map();
     for (let i = 0; i < session.count; i++) {
         if (session.final[i] < 0) continue;
-        const name = session.name(i);
+        const name = session.nameNumber[i];
         if (!byName.has(name)) byName.set(name, []);
         byName.get(name).push(i);
     }
-    const rows = [...byName].map(([name, events]) => {
+    const rows = [...byName].map(([number, events]) => {
+        const name = session.names[number];
         events.sort((a, b) => session.duration(a) - session.duration(b));
         // The nearest rank.
         const at = part => session.duration(events[Math.max(0, Math.ceil(part * events.length) - 1)]);

@@ -20,13 +20,13 @@ class Report {
         addEventListener("beforeprint", () => this.timeline.draw(40));
         addEventListener("afterprint", () => this.timeline.draw());
         addEventListener("hashchange", () => this.follow());
-        this.follow();
+        this.follow(1);
     }
 
-    // Selects the event that the address names; the first one if it names none.
-    follow() {
-        const number = Number(/^#event-(\d+)$/.exec(location.hash)?.[1] ?? 1);
-        if (this.session.count) this.select(Math.min(Math.max(number, 1), this.session.count) - 1);
+    // Selects the event that the address names.
+    follow(otherwise) {
+        const number = Number(/^#event-(\d+)$/.exec(location.hash)?.[1] ?? otherwise);
+        if (this.session.count && number) this.select(Math.min(number, this.session.count) - 1);
     }
 
     select(event, isFar = false) {
@@ -121,13 +121,12 @@ class Report {
             // A text is compared once, however often it occurs.
             const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
             const has = texts => Uint8Array.from(texts, value => text && pattern.test(value));
-            const [bodies, types, cases] = [has(session.bodies), has(session.types), has(session.cases)];
+            const [bodies, types, names] = [has(session.bodies), has(session.types), has(session.names)];
             matches = new Uint8Array(session.count);
             for (let i = 0; i < matches.length; i++) {
                 matches[i] = (!kit || session.kit[session.type[i]] === +kit) && (!screen || session.screensOf(i).includes(+screen))
                     && (!kind || session.role[i] === +kind)
-                    && (!text || bodies[session.body[i] - 1] || types[session.type[i]] || cases[session.case[i] - 1]
-                        || pattern.test(session.name(i)));
+                    && (!text || bodies[session.body[i] - 1] || types[session.type[i]] || names[session.nameNumber[i]]);
             }
         }
         this.timeline.filter(matches);

@@ -11,6 +11,8 @@ class Timeline {
         this.list = document.getElementById("tree");
         this.space = document.getElementById("space");
         this.closed = new Set();
+        // The rows in the document, by their events.
+        this.drawn = new Map();
         this.current = 0;
         this.list.addEventListener("scroll", () => this.draw(), { passive: true });
         this.list.addEventListener("keydown", event => this.handle(event));
@@ -43,6 +45,8 @@ class Timeline {
             rank = !this.matches && this.closed.has(event) ? end[event] : rank + 1;
         }
         this.rows = rows.subarray(0, length);
+        this.drawn.clear();
+        this.space.replaceChildren();
         this.height = Math.min(length * Timeline.rowHeight, Timeline.maximumHeight);
         this.space.style.height = this.height + "px";
         document.getElementById("nothing").hidden = length > 0;
@@ -89,18 +93,23 @@ class Timeline {
     }
 
     draw(margin = 8) {
-        const first = this.firstRow, height = Timeline.rowHeight;
+        const first = this.firstRow, height = Timeline.rowHeight, { scrollTop } = this.list;
         const start = Math.max(0, Math.floor(first) - margin);
         const end = Math.min(this.rows.length, Math.ceil(first + this.list.clientHeight / height) + margin);
-        const elements = [];
+        const drawn = new Map();
         for (let row = start; row < end; row++) {
-            const element = this.row(this.rows[row]);
-            element.style.top = this.list.scrollTop + (row - first) * height + "px";
-            elements.push(element);
+            const event = this.rows[row], element = this.drawn.get(event) ?? this.row(event);
+            element.style.top = `${Math.round(scrollTop + (row - first) * height)}px`;
+            element.ariaSelected = event === this.current;
+            drawn.set(event, element);
         }
-        this.space.replaceChildren(...elements);
-        const isDrawn = document.getElementById("event-" + this.current);
-        if (isDrawn) this.list.setAttribute("aria-activedescendant", isDrawn.id);
+        for (const [event, element] of this.drawn) if (!drawn.has(event)) element.remove();
+        let place = this.space.firstChild;
+        for (const element of drawn.values()) {
+            if (element === place) place = place.nextSibling; else this.space.insertBefore(element, place);
+        }
+        this.drawn = drawn;
+        if (drawn.has(this.current)) this.list.setAttribute("aria-activedescendant", `event-${this.current}`);
         else this.list.removeAttribute("aria-activedescendant");
     }
 
@@ -116,7 +125,6 @@ class Timeline {
         const attributes = {
             role: "treeitem", "aria-level": session.depth[event] + 1, "aria-posinset": session.place[event],
             "aria-setsize": session.cause[event] < 0 ? session.rootCount : session.children[session.cause[event]],
-            "aria-selected": event === this.current,
             "aria-label": [event + 1, isTurn ? title : `${role} ${title}, ${session.kitName(event)}`, on, took && timeText(took)]
                 .filter(text => text).join(", "),
         };
