@@ -95,8 +95,8 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-TYUsqYX/HgcmwiZu8l+eib3DRQh4EgEyEo/qH06RgPo="
-        static let style = "sha256-SHxV8d7vt6X1at+tYCy0sU1Bd/qaPQp5h5Fgf/qI24I="
+        static let script = "sha256-0LymadhzJ1RVivRsFWzRVpTRpqfzn0aOkCiNaXE35Eg="
+        static let style = "sha256-KE2nOOBceNNSrjhj/AzS7jjsUQwdF8fmQRP5ErgJqzA="
     }
 
     private static let policy = """

@@ -92,6 +92,26 @@ extension ReportTests {
             try await browser.close()
         }
 
+        /// A renderer escapes all texts, so this is a second wall. The policy is a third one, of which the console speaks.
+        @Test func theMarkupOfAScreenIsCopiedInert() async throws {
+            try await browser.open(SessionReport(try SessionRecording(WrittenRecording().bytes)).html)
+            let markup = String(decoding: try JSONEncoder().encode(Self.texts.joined()), as: UTF8.self)
+            let copied = try await browser.evaluate(
+                """
+                (() => {
+                    const pages = { changes: [], lines: [\(markup)], pages: [[0, 0, 0, 0]] };
+                    const screens = new Screens({ pages }, new CSSStyleSheet());
+                    document.body.append(screens.frame(screens.content(0)));
+                    const root = document.body.lastChild.shadowRoot;
+                    return Array.from(root.querySelectorAll("*"), element =>
+                        [element.tagName, ...element.getAttributeNames()].join(" ")).join();
+                })()
+                """)
+            #expect(!copied.contains(#/IMG|SCRIPT|IFRAME|STYLE|BASE|META|FORM|A |on\w+|src|href|action/#), "\(copied)")
+            #expect(try await browser.evaluate("document.title") == "Session report")
+            try await browser.close()
+        }
+
         @Test func thePolicyStopsWhatIsNotOfThePage() async throws {
             let html = SessionReport(try SessionRecording(WrittenRecording().bytes)).html
                 .replacing(

@@ -82,7 +82,8 @@ extension ReportTests {
 
         @Test func paperHasTheSessionAndNoControls() async throws {
             try await browser.open(try await SessionReport.ofDesk(try await deskRecording()).html)
-            try await browser.show(width: 800, media: "print")
+            try await browser.show(width: 800, isDark: true, media: "print")
+            #expect(try await browser.evaluate(PageChecks.contrast) == "", "paper is white, also in the dark")
             let shown = try await browser.evaluate(
                 "['filter', 'player', 'tree', 'detail', 'ledger'].filter(id => document.getElementById(id).checkVisibility()).join()"
             )

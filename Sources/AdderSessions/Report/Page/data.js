@@ -19,6 +19,9 @@ class Session {
         const count = events.time.length;
         this.count = count;
         this.screens = new Map(events.screens.map(screen => [screen.screen, screen]));
+        // The outermost screen that contains each screen.
+        this.outer = new Map();
+        for (const { screen, parent } of events.screens) this.outer.set(screen, this.outer.get(parent) ?? screen);
         this.type = Int32Array.from(events.type);
         this.case = Int32Array.from(events.name);
         this.body = Int32Array.from(events.body);
@@ -132,6 +135,7 @@ class Session {
     }
 
     title(i) { return this.role[i] === TURN ? `Turn ${this.turnNumber.get(i)}` : this.name(i); }
+    outermost(i) { return this.screensOf(i).map(screen => this.outer.get(screen) ?? screen); }
     screensOf(i) { return this.changed.get(i) ?? (this.screen[i] ? [this.screen[i]] : []); }
     name(i) { return this.names[this.nameNumber[i]]; }
     kitName(i) { return this.kits[this.kit[this.type[i]]]; }

@@ -62,7 +62,7 @@ class Report {
         const isDate = !isNaN(began);
         element("subtitle").textContent = `${isDate ? began.toISOString().replace("T", " ").slice(0, 19) + " UTC" : ""} · ${session.session}`;
         const took = session.count ? timeText(session.time[session.count - 1] - session.time[0]) : "0 s";
-        const facts = [plural(session.count, "event"), plural(session.turns.length, "turn"), plural(session.screens.size, "screen"), took];
+        const facts = [plural(session.count, "event"), plural(session.turns.length, "turn"), plural(new Set(session.outer.values()).size, "screen"), took];
         element("facts").append(...facts.map(fact => make("li", "", fact)), make("li", "badge", session.isMasked ? "Masked" : "Full"));
         const warn = (name, title, text) => {
             const warning = make("p", `warning ${name}`, make("strong", "", title), " ", text);
@@ -83,13 +83,13 @@ class Report {
         const masked = session.body.reduce((sum, body) => sum + (body > 0 && isMask[body - 1]), 0);
         const rows = [
             ["Kept", session.count, "events in the recording"],
-            ["Dropped", session.dropped, "events that came too fast, or before those that fit"],
+            ["Dropped", session.dropped, "events that came too fast, or before those that fit", "loss"],
             ["Masked", masked, "events with masks in the place of values"],
             ["Secret", count(value => value === 1), "events with a secret that was not written"],
-            ["Without content", count(value => value === 2), "events that were too long or could not be written"],
+            ["Without content", count(value => value === 2), "events that were too long or could not be written", "loss"],
             ["Size", session.bytes, "bytes of the recording"],
         ];
-        element("ledger").append(...rows.map(([name, value, note]) => make("div", value ? "" : "zero",
+        element("ledger").append(...rows.map(([name, value, note, kind = ""]) => make("div", value ? kind : "zero",
             make("dt", "", name), make("dd", "", make("strong", "", value.toLocaleString("en")), " ", make("span", "", note)))));
         element("ledger").append(make("div", "whole", make("dt", "", "Ending"), make("dd", "", make("span", "", session.ending))));
     }
@@ -99,7 +99,9 @@ class Report {
     fillFilter() {
         const { session } = this, option = (text, value) => new Option(text, value);
         element("kit").append(...session.kits.map((kit, index) => option(kit, index)));
-        element("screen").append(...Array.from(session.screens.values(), ({ screen, presenter }) => option(`${screen} ${presenter}`, screen)));
+        element("screen").append(...Array.from(session.screens.values())
+            .filter(({ screen }) => session.outer.get(screen) === screen)
+            .map(({ screen, presenter }) => option(`${screen} ${presenter}`, screen)));
         const present = new Set(session.role);
         element("kind").append(...roles.map((role, index) => option(role, index)).filter((_, index) => present.has(index)));
         const filter = () => this.filter();
@@ -124,7 +126,7 @@ class Report {
             const [bodies, types, names] = [has(session.bodies), has(session.types), has(session.names)];
             matches = new Uint8Array(session.count);
             for (let i = 0; i < matches.length; i++) {
-                matches[i] = (!kit || session.kit[session.type[i]] === +kit) && (!screen || session.screensOf(i).includes(+screen))
+                matches[i] = (!kit || session.kit[session.type[i]] === +kit) && (!screen || session.outermost(i).includes(+screen))
                     && (!kind || session.role[i] === +kind)
                     && (!text || bodies[session.body[i] - 1] || types[session.type[i]] || names[session.nameNumber[i]]);
             }
@@ -191,6 +193,9 @@ class Report {
             if (around.after !== undefined && opened <= turn && (closed >= turn || around.isChanged)) open.push([screen, around]);
         }
         const isStep = turn === event || session.turnOf[event] === turn;
+        // The screen of the event comes first.
+        const own = session.outermost(event);
+        open.sort(([a], [b]) => own.includes(b) - own.includes(a));
         const parts = turn === event ? [] : [make("h3", "", `${isStep ? "Folded in turn" : "After turn"} ${session.turnNumber.get(turn)}`)];
         const changed = open.filter(([, around]) => around.isChanged), others = open.filter(([, around]) => !around.isChanged);
         for (const [screen, around] of isStep ? changed : []) parts.push(this.change(screen, around));
