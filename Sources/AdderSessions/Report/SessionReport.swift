@@ -95,7 +95,7 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-0LymadhzJ1RVivRsFWzRVpTRpqfzn0aOkCiNaXE35Eg="
+        static let script = "sha256-o+o6wAegktPGiZExgSQC3AvPLPJhjxOrjDloindk8AM="
         static let style = "sha256-KE2nOOBceNNSrjhj/AzS7jjsUQwdF8fmQRP5ErgJqzA="
     }
 

@@ -97,9 +97,11 @@ class Session {
         this.place = new Int32Array(count);
         this.children = new Int32Array(count);
         this.depth = new Uint16Array(count);
+        this.root = new Int32Array(count);
         this.rootCount = 0;
         for (let i = 0; i < count; i++) {
             const parent = cause[i];
+            this.root[i] = parent < 0 ? i : this.root[parent];
             if (parent < 0) { this.place[i] = ++this.rootCount; continue; }
             if (last[parent] < 0) first[parent] = i; else next[last[parent]] = i;
             last[parent] = i;
@@ -141,7 +143,6 @@ class Session {
     kitName(i) { return this.kits[this.kit[this.type[i]]]; }
     text(i) { return this.body[i] ? this.bodies[this.body[i] - 1] : ""; }
     hasFailed(i) { return this.case[i] > 0 && /^(failed|failure)$/.test(this.cases[this.case[i] - 1]); }
-    root(i) { while (this.cause[i] >= 0) i = this.cause[i]; return i; }
 
     // The number of turns up to an event.
     turnsUntil(i) {

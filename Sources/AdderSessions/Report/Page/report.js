@@ -20,7 +20,8 @@ class Report {
         addEventListener("beforeprint", () => this.timeline.draw(40));
         addEventListener("afterprint", () => this.timeline.draw());
         addEventListener("hashchange", () => this.follow());
-        this.follow(1);
+        // The first page that was shown says more than the first event.
+        this.follow((session.pages.changes[0]?.[0] ?? 0) + 1);
     }
 
     // Selects the event that the address names.

@@ -176,7 +176,8 @@ function maskedRows(part) {
 
 function maskedActions(actions) {
     return make("ul", "actions", ...actions.map(action => {
-        const button = make("button", action.role ? `role-${action.role}` : "", action.title ?? "");
+        const name = [action.role ? `role-${action.role}` : "", action.disabled ? "unavailable" : ""].join(" ").trim();
+        const button = make("button", name, action.title ?? "");
         button.disabled = true;
         return make("li", "", button);
     }));

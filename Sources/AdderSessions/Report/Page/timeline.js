@@ -145,7 +145,7 @@ class Timeline {
 
     // The time of an event within that of its root.
     bar(event, took) {
-        const { time, last } = this.session, root = this.session.root(event), span = last[root] - time[root];
+        const { time, last } = this.session, root = this.session.root[event], span = last[root] - time[root];
         const bar = make("span", "bar"), part = make("span", `part kit-${this.session.kit[this.session.type[event]] % 8}`);
         if (span > 0) {
             const start = Math.max(0, (time[event] - time[root]) / span);
