@@ -34,7 +34,7 @@ extension CommandGroup {
                     }),
                 CommandSpec(
                     "report", "write a page about a session, which a browser opens", arguments: "FILE",
-                    options: [OptionSpec("-o, --output PAGE", "the file of the page", isRequired: true)],
+                    options: [OptionSpec("-o, --output HTMLFILE", "the file of the page", isRequired: true)],
                     note: """
                         The page of a recording of sample --record-full contains what was typed and shown. \
                         No file is replaced.
@@ -169,7 +169,7 @@ struct SessionPage: Sendable {
             await replay.stop()
             return report
         } catch {
-            throw Failure(error)
+            throw Failure(ofReplay: error)
         }
     }
 

@@ -151,7 +151,7 @@ extension SessionReplay<RecordedPages> {
 
 extension Failure {
     /// Creates the failure of a recording that is not replayed.
-    fileprivate init(ofReplay error: any Error) {
+    init(ofReplay error: any Error) {
         if let error = error as? SessionRecordingError { self.init(error) } else { self.init(error) }
     }
 }
