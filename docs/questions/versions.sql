@@ -5,7 +5,7 @@ WITH versions AS (
     GROUP BY version
 ), figures AS (
     SELECT type, name, age, round(count(*) / max(sessions), 2) AS requests,
-        round(100 * count(*) FILTER (WHERE response = 'failed') / count(*), 1) AS failed,
+        round(100 * count(*) FILTER (WHERE is_failed) / count(*), 1) AS failed,
         percentile_disc(0.5) WITHIN GROUP (ORDER BY duration) / 1000 AS median
     FROM requests JOIN versions USING (version)
     WHERE age <= 2 AND NOT is_cancelled

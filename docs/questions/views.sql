@@ -1,7 +1,7 @@
--- The requests that have ended, with the name of the final response and the time until it, in microseconds.
+-- The requests that have ended, with the time until their final response or their cancellation, in microseconds.
 CREATE TEMPORARY VIEW requests AS
-SELECT asked.session, asked.version, asked.type, asked.name, ended.name AS response, ended.time - asked.time AS duration,
-    ended.type = 'Adder.RequestCancellation' AS is_cancelled
+SELECT asked.session, asked.version, asked.type, asked.name, ended.time - asked.time AS duration,
+    ended.name IN ('failed', 'refused') AS is_failed, ended.type = 'Adder.RequestCancellation' AS is_cancelled
 FROM events AS asked
 JOIN events AS ended ON ended.session = asked.session AND ended.cause = asked.id
 WHERE ended.kind = 'final' OR ended.type = 'Adder.RequestCancellation';

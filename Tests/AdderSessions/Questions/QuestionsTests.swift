@@ -77,7 +77,7 @@ struct QuestionsTests {
         }
         recording.asked("submit", "changed", after: 10, on: 1, at: 10)
         recording.pressed("TodosKit.TodoEditorIntent", "submit", on: 1, at: 30)
-        recording.asked("submit", "failed", after: 10, on: 1, at: 30)
+        recording.asked("submit", "refused", after: 10, on: 1, at: 30)
         recording.closed(1, at: 60)
         recording.opened(2, "TodoListPresenter", at: 61)
         recording.asked("list", "todos", after: 30, on: 2, at: 62)
@@ -130,7 +130,7 @@ struct QuestionsTests {
             let recording = try SessionRecording(contentsOf: recording)
             let tree = RecordedTree(recording)
             for (end, request) in tree.ended where recording.events[end].kind == .final {
-                let isFailed = recording.events[end].name == "failed"
+                let isFailed = ["failed", "refused"].contains(recording.events[end].name)
                 let asked = recording.events[request]
                 for (index, count) in [1, isFailed ? 1 : 0].enumerated() {
                     counts["\(asked.type).\(asked.name ?? "")", default: [0, 0]][index] += count
