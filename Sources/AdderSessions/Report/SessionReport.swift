@@ -96,7 +96,7 @@ public struct SessionReport: Sendable {
     /// The digests of the script and the style. A test compares them.
     enum Digest {
         static let script = "sha256-o+o6wAegktPGiZExgSQC3AvPLPJhjxOrjDloindk8AM="
-        static let style = "sha256-KE2nOOBceNNSrjhj/AzS7jjsUQwdF8fmQRP5ErgJqzA="
+        static let style = "sha256-xJ9N+UFGBurgE7QEQS7NabxJviAgX7RXPvUhhCyFv0I="
     }
 
     private static let policy = """
