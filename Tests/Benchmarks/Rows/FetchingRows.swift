@@ -4,7 +4,7 @@
     import Servers
 
     extension Row {
-        /// Requests to a server on the loopback interface, each over a connection of its own, and the same calls of libcurl.
+        /// Requests to a server on the loopback interface, which keeps the connection, and the same calls of libcurl.
         static var fetching: [Row] {
             [
                 Row("HTTP: a document of 1 kB", size: 1_000, .fetch, against: .plain),
@@ -52,7 +52,9 @@
         })
 
         private static func documentServer(_ size: Int) throws -> HostileServer {
-            try HostileServer(.document([UInt8](repeating: 65, count: size)))
+            let head = HostileServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: \(size)\r\n\r\n")
+            let body = HostileServer.Step.send([UInt8](repeating: 65, count: size))
+            return try HostileServer(keepsConnections: true) { _, _ in [head, body] }
         }
     }
 #else
