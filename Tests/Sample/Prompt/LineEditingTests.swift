@@ -92,6 +92,8 @@ struct LineEditingTests {
         try await terminal.type("lk")
         try await terminal.mentions("[ ]  Milk\n>")
         try await terminal.type("exit")
+        // What is typed before is the prompt's, and gone with it.
+        try await terminal.shows("> exit\n$")
         try await terminal.type("stty -a")
         // The shell has its terminal back as it was.
         try await terminal.mentions("\nisig icanon ")
