@@ -94,7 +94,8 @@ enum TextFile {
     }
 
     private static func uncreated(_ path: String) -> Failure {
-        Failure(.inputOutput, "\(path.quoted) cannot be created: \(systemErrorMessage()). Choose another name.")
+        let advice = errno == ENOENT ? "Make its folder first." : "Choose another name."
+        return Failure(.inputOutput, "\(path.quoted) cannot be created: \(systemErrorMessage()). \(advice)")
     }
 
     /// Creates a file with a new name that only this user can read and write.

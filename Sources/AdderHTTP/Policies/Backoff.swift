@@ -60,16 +60,18 @@ extension HTTPClient {
     ///   - backoff: The times to wait, and the number of attempts.
     ///   - generator: The randomness of the waiting times.
     ///   - isRepeated: Returns `false` for a failure after which there is no other attempt, although it may pass.
+    ///   - progress: A function that is called on any thread, with the part of the document that has arrived in an attempt.
     ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
     /// - Throws: The ``HTTPError`` of the last attempt.
     public func fetch(
         _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
-        after isRepeated: (HTTPError) -> Bool = { _ in true }, sleep: (Duration) async throws -> Void
+        after isRepeated: (HTTPError) -> Bool = { _ in true },
+        progress: @escaping @Sendable (HTTPProgress) -> Void = { _ in }, sleep: (Duration) async throws -> Void
     ) async throws(HTTPError) -> HTTPResponse {
         var failures = 0
         while true {
             do throws(HTTPError) {
-                return try await fetch(request)
+                return try await fetch(request, progress: progress)
             } catch {
                 failures += 1
                 guard request.isRepeatable, isRepeated(error),

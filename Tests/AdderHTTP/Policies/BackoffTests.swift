@@ -51,11 +51,13 @@ import Testing
     @Test func aRequestIsTriedThreeTimes() async throws {
         let server = try HostileServer { _, ordinal in ordinal < 2 ? [.reset] : .document("hello") }
         let slept = Lock<[Duration]>([])
+        let received = Lock(0)
         var generator = SeededGenerator(seed: 3)
         let response = try await LiveHTTPClient.patient().fetch(
-            HTTPRequest(url: server.address), retrying: Backoff(), using: &generator
+            HTTPRequest(url: server.address), retrying: Backoff(), using: &generator,
+            progress: { part in received.withLock { $0 = part.received } }
         ) { delay in slept.withLock { $0.append(delay) } }
-        #expect(response.body == Array("hello".utf8))
+        #expect(response.body == Array("hello".utf8) && received.withLock { $0 } == 5)
         #expect(slept.withLock { $0.count } == 2)
         let failing = try HostileServer([.reset])
         let error = await #expect(throws: HTTPError.self) {

@@ -204,6 +204,8 @@ import TodosKit
         #expect(again.status == 1 && again.output.contains("File exists"), "\(again)")
         try FileManager.default.removeItem(atPath: source)
         #expect(try await sandbox.run("session", "test", recording, "-o", sandbox.home).status == 1)
+        let nowhere = try await sandbox.run("session", "test", recording, "-o", "\(sandbox.home)/none")
+        #expect(nowhere.messages.contains("Make its folder first."), "\(nowhere)")
         #expect(!FileManager.default.fileExists(atPath: source))
         try FileManager.default.removeItem(atPath: copy)
         #expect(try await sandbox.run("session", "test", recording, "-o", sandbox.home, "--json").status == 0)
