@@ -23,7 +23,7 @@
         }
 
         init() throws {
-            guard adder_curl_load() != 0, let multi = adder_curl_multi_init() else {
+            guard adder_curl_load() != 0, let multi = adder_curl_multi_init(16) else {
                 throw Skipped("There is no libcurl.")
             }
             self.multi = multi
