@@ -59,7 +59,7 @@ struct HTTPHeaders {
         if let credentials = path.url.credentials,
             !headers.contains(where: { $0.name.lowercasedASCII == "authorization" })
         {
-            fields.append(("Authorization", "Basic " + Self.base64(Array(credentials.utf8))))
+            fields.append(("Authorization", "Basic " + base64(Array(credentials.utf8))))
         }
         return fields.compactMap { name, value in
             // Of a document or of a server, which may have sent anything.
@@ -75,19 +75,4 @@ struct HTTPHeaders {
 
     /// Returns `true` for a value without a control character, which could begin another header.
     private static func isValue(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
-
-    /// Returns the bytes in the base 64 of RFC 4648, section 4.
-    static func base64(_ bytes: [UInt8]) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            for index in 0..<4 {
-                text.append(
-                    index <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * index) & 63)] : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
 }

@@ -1,3 +1,4 @@
+import Adder
 import Foundation
 import Servers
 import Testing
@@ -137,7 +138,7 @@ import Testing
     @Test func anErrorCanBeRecorded() throws {
         let error = HTTPError(.limited, "Too many requests. Wait.", status: 429, retryAfter: .seconds(5))
         #expect(error.description == "limited: Too many requests. Wait.")
-        #expect(HTTPHeaders.base64(Array("ada:secret".utf8)) == "YWRhOnNlY3JldA==")
-        #expect(["", "a", "ab", "abc"].map { HTTPHeaders.base64(Array($0.utf8)) } == ["", "YQ==", "YWI=", "YWJj"])
+        #expect(base64(Array("ada:secret".utf8)) == "YWRhOnNlY3JldA==")
+        #expect(["", "a", "ab", "abc"].map { base64(Array($0.utf8)) } == ["", "YQ==", "YWI=", "YWJj"])
     }
 }
