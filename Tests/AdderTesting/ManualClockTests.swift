@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Dispatch
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ManualClockTests {
@@ -36,19 +37,23 @@ import Testing
         #expect(try await late.value == .seconds(3))
     }
 
-    /// Tasks on one actor run in the order in which they are resumed.
-    @Test @MainActor func theEarliestWakesFirst() async throws {
-        let order = Lock<[Int]>([])
+    /// An executor of one thread runs tasks in the order in which they are resumed.
+    @Test func theEarliestWakesFirst() async throws {
+        let (woken, wake) = AsyncStream.makeStream(of: Int.self)
+        let executor = OneThread()
         let sleepers = [3, 1, 2].map { seconds in
-            Task { @MainActor [clock] in
+            Task(executorPreference: executor) { [clock] in
                 try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
-                order.withLock { $0.append(seconds) }
+                wake.yield(seconds)
             }
         }
         await clock.hasSleepers(3)
+        // The last one has been counted, and leaves the thread only now.
+        await Task(executorPreference: executor) {}.value
         clock.advance(by: .seconds(5))
         for sleeper in sleepers { try await sleeper.value }
-        #expect(order.withLock { $0 } == [1, 2, 3])
+        wake.finish()
+        #expect(await woken.reduce(into: []) { $0.append($1) } == [1, 2, 3])
     }
 
     @Test(arguments: [-1, 0])
@@ -79,5 +84,13 @@ import Testing
         await clock.hasSleepers()
         clock.advance(by: .seconds(1))
         #expect(try await task.value == .seconds(1))
+    }
+}
+
+private final class OneThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "sleepers")
+
+    func enqueue(_ job: UnownedJob) {
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
