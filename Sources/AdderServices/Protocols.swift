@@ -105,3 +105,30 @@ public enum NewsServiceErrorCode: String, ServiceErrorCode {
     /// The news could not be read.
     case failed
 }
+
+/// The service that tells who is signed in. An account of the host implements it, or an app's own system.
+///
+/// Call it from any thread.
+public protocol SessionService: Sendable {
+    /// Returns the person who is signed in; `nil` if nobody is, or the session has expired.
+    func signedInPerson() async throws(SessionServiceError) -> SignedInPerson?
+
+    /// Returns who is signed in, and who is after each change, until the SDK stops.
+    ///
+    /// A reader that falls behind gets only the newest value. The sequence is for one task: call the function again for
+    /// another one.
+    func signedInPeople() async throws(SessionServiceError) -> AsyncStream<SignedInPerson?>
+}
+
+/// An error of the service that tells who is signed in.
+public typealias SessionServiceError = ServiceError<SessionServiceErrorCode>
+
+/// The codes of the session's errors.
+public enum SessionServiceErrorCode: String, ServiceErrorCode {
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
+    case unavailable
+    /// The caller was cancelled.
+    case cancelled
+    /// The session could not be read.
+    case failed
+}
