@@ -28,6 +28,17 @@ import Testing
             for path in ["/1", "/2", "/3"] { #expect(await client.body(at: server.address + path) == path) }
         }
 
+        @Test func eachOriginHasItsOwnConnection() async throws {
+            let server = try Self.server()
+            let client = LiveHTTPClient.patient()
+            // Two names of one server are two origins.
+            let other = server.address.replacingOccurrences(of: "127.0.0.1", with: "localhost")
+            for address in [server.address, other, server.address, other] {
+                #expect(await client.body(at: address) == "/")
+            }
+            #expect(server.connections == 2)
+        }
+
         @Test func aReleasedClientClosesItsConnections() async throws {
             let server = try Self.server()
             do {
