@@ -22,7 +22,8 @@ struct DatabaseFile: Sendable {
     /// The identity of the file when it was found.
     let identity: FileIdentity
 
-    private let size: Int64
+    /// The size in bytes when it was found.
+    let size: Int64
 
     /// Finds the file that has the database's name, or returns `nil` if there is none.
     ///

@@ -60,7 +60,7 @@ extension DatabaseConnection {
     /// Returns the database's version.
     ///
     /// - Throws: `newerVersion` for a version above `newestKnown`, `misuse` for a negative one.
-    fileprivate func schemaVersion(newestKnown: Int, subject: String) throws(StorageError) -> Int {
+    func schemaVersion(newestKnown: Int, subject: String) throws(StorageError) -> Int {
         let version = try first("PRAGMA user_version") { row throws(StorageError) in Int(try row.integer(0)) } ?? 0
         if version > newestKnown {
             throw StorageError(

@@ -45,6 +45,14 @@ public struct QuarantinedDatabase: Sendable, Equatable {
         try await RecoveryWorker().recover(path, to: name.recoveredPath(number))
     }
 
+    /// Returns the tables that ``recover()`` would recover, without writing anything: the rows are copied into memory.
+    ///
+    /// - Throws: The errors of ``recover()``.
+    /// - Complexity: Linear in the size of the damaged database, also in memory.
+    public func recoverableTables() async throws(StorageError) -> [Recovery.Table] {
+        try await RecoveryWorker().recoverableTables(of: path)
+    }
+
     /// Dismisses the damaged database: renames it and its companions to `NAME.kept-1`, so that no warning names it any
     /// more.
     ///
@@ -131,8 +139,7 @@ private actor RecoveryWorker {
 
     /// Copies the readable rows of a damaged database into a new one, which replaces an earlier one at its path.
     func recover(_ damaged: String, to path: String) throws(StorageError) -> Recovery {
-        // Without any lock or file, so that the damaged files stay as they are.
-        let source = try Engine(path: damaged, access: .unlocked, toleratesDamage: true, waiting: LockWaiting(.zero))
+        let source = try source(damaged)
         let tables = try source.tablesToRecover()
         for suffix in [""] + DatabaseName.companionSuffixes { unlink(path + suffix) }
         var recovered: [Recovery.Table] = []
@@ -147,6 +154,18 @@ private actor RecoveryWorker {
                 message: "The database \"\(path)\" was created by another program meanwhile. Try again.")
         }
         return Recovery(path: path, tables: recovered)
+    }
+
+    /// Returns the tables that can be recovered, which are copied into a database in memory.
+    func recoverableTables(of damaged: String) throws(StorageError) -> [Recovery.Table] {
+        let source = try source(damaged)
+        let copy = try Engine(path: nil, waiting: LockWaiting(.zero))
+        return try copy.fill(from: source, source.tablesToRecover())
+    }
+
+    /// Opens a damaged database without any lock or file, so that the damaged files stay as they are.
+    private func source(_ damaged: String) throws(StorageError) -> Engine {
+        try Engine(path: damaged, access: .unlocked, toleratesDamage: true, waiting: LockWaiting(.zero))
     }
 }
 
