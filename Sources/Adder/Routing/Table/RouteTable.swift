@@ -37,6 +37,11 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
         lineProblems + matcher.patterns.flatMap(\.problems) + problems(of: allRoutes) + problemsOfNames
     }
 
+    /// The patterns of the lines and their aliases, in their order. Those of a kit stand under the prefix of its line.
+    public var patterns: [RouteTablePattern] {
+        zip(matcher.patterns, matcher.isExternal).map { RouteTablePattern(text: $0.text, isExternal: $1) }
+    }
+
     /// Creates a table from its lines.
     public init(arrayLiteral lines: Line...) {
         self.init(lines)
@@ -143,4 +148,12 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     func unlisted(_ route: R) -> RouteError {
         RouteError(.unlisted, "\(route)", value: "\(R.self)")
     }
+}
+
+/// A pattern of a route table, such as `news/:id`.
+public struct RouteTablePattern: Equatable, Sendable {
+    /// The text of the pattern, as its line has it.
+    public let text: String
+    /// A Boolean value that indicates whether links from outside may lead to the route.
+    public let isExternal: Bool
 }

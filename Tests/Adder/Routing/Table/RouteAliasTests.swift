@@ -30,6 +30,17 @@ import Testing
         #expect(try PaperRoute(path: "old/shelf/7") == .shelf(.row(7)))
     }
 
+    @Test func theTableListsItsPatterns() {
+        let patterns = PaperRoute.paths.patterns
+        #expect(
+            patterns.prefix(7).map(\.text) == [
+                "news", "latest", "front/page", "news/:id", "articles/:id", "search?q=:text&page=:page",
+                "find/:text?page=:page",
+            ])
+        #expect(patterns.dropFirst(7).allSatisfy { $0.text.hasPrefix("rack/shelf") || $0.text.hasPrefix("old/shelf") })
+        #expect(patterns.prefix(4).map(\.isExternal) == [true, true, true, false])
+    }
+
     @Test func onlyTheNewPathIsPrinted() throws {
         #expect(try PaperRoute.latest.path == "news")
         #expect(try PaperRoute.article("a").path == "news/a")
