@@ -1,6 +1,6 @@
 public import Adder
 public import AdderServices
-import AdderStorage
+public import AdderStorage
 
 /// A kit with a shopping cart that is stored in a database.
 ///
@@ -62,6 +62,13 @@ public final class CartKit: Kit {
 }
 
 extension CartKit {
+    /// Examines the kit's database at a path, and leaves it as it is. Returns `nil` if there is none.
+    ///
+    /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
+    public static func examination(of path: String) async throws(StorageError) -> DatabaseExamination? {
+        try await DatabaseExamination(of: path, migrations: CartSchema.migrations)
+    }
+
     /// Returns the cart of a database that is left as it is.
     ///
     /// Starts no kit; creates, migrates, renames and writes nothing; and takes no lock, so that a shell can call it for a

@@ -1,6 +1,6 @@
 public import Adder
 import AdderServices
-import AdderStorage
+public import AdderStorage
 
 /// A feed reader that works offline first: a refresh fetches what is new, and everything is read from a cache.
 ///
@@ -74,6 +74,13 @@ public final class NewsKit: Kit {
 /// No kit is started, no file is created, migrated, renamed or written, and no lock is taken. While another process changes
 /// the database, the result may mix two states of it.
 extension NewsKit {
+    /// Examines the kit's database at a path, and leaves it as it is. Returns `nil` if there is none.
+    ///
+    /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
+    public static func examination(of path: String) async throws(StorageError) -> DatabaseExamination? {
+        try await DatabaseExamination(of: path, migrations: NewsSchema.migrations)
+    }
+
     /// Returns the items of a database that match a query, the newest first.
     ///
     /// - Throws: ``NewsError`` if there is no database, or another version of the program has written it.

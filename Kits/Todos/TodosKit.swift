@@ -1,5 +1,5 @@
 public import Adder
-import AdderStorage
+public import AdderStorage
 
 /// A todo list that is kept in a database.
 ///
@@ -57,6 +57,13 @@ public final class TodosKit: Kit {
 }
 
 extension TodosKit {
+    /// Examines the kit's database at a path, and leaves it as it is. Returns `nil` if there is none.
+    ///
+    /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
+    public static func examination(of path: String) async throws(StorageError) -> DatabaseExamination? {
+        try await DatabaseExamination(of: path, migrations: TodoSchema.migrations)
+    }
+
     /// Returns the todos of a status in a database that is left as it is, in their preset order.
     ///
     /// Starts no kit; creates, migrates, renames and writes nothing; and takes no lock, so that a shell can call it for a

@@ -1,3 +1,5 @@
+public import AdderStorage
+
 /// The account of all measures since the queue was created.
 ///
 /// It balances at all times, also after a fault: what was accepted was delivered, is queued, or was dropped for a reason.
@@ -28,4 +30,23 @@ public struct MeasureLedger: Equatable, Sendable {
 
     /// A Boolean value that indicates whether the account balances.
     public var isBalanced: Bool { accepted == delivered + queued + dropped.values.reduce(0, +) }
+}
+
+/// Reads the queue of measures, and leaves it as it is: no file is created or written, and no lock is taken.
+extension MeasureLedger {
+    /// Examines the database of a queue. Returns `nil` if there is none.
+    ///
+    /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
+    public static func examination(ofQueue path: String) async throws(StorageError) -> DatabaseExamination? {
+        try await DatabaseExamination(of: path, migrations: MeasureQueue.migrations)
+    }
+
+    /// Reads the account of a queue.
+    ///
+    /// - Throws: `StorageError` if there is no queue, or it cannot be read.
+    public init(examining path: String) async throws(StorageError) {
+        let database = try await Database(examining: path)
+        self = try await MeasureQueue.ledger(of: database)
+        await database.close()
+    }
 }

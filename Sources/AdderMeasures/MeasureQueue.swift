@@ -13,7 +13,7 @@ struct MeasureQueue: Sendable {
         self.limit = max(1, limit)
     }
 
-    private static let migrations = [
+    static let migrations = [
         Migration(
             1,
             """
@@ -58,7 +58,9 @@ struct MeasureQueue: Sendable {
         }
     }
 
-    func ledger() async throws(StorageError) -> MeasureLedger {
+    func ledger() async throws(StorageError) -> MeasureLedger { try await Self.ledger(of: database) }
+
+    static func ledger(of database: Database) async throws(StorageError) -> MeasureLedger {
         try await database.read { connection throws(StorageError) in
             var ledger = MeasureLedger()
             ledger.queued = try connection.queued()
