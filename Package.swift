@@ -149,9 +149,14 @@ let package = Package(
         .testTarget(
             name: "AdderMeasuresTests",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderMeasures", "AdderStorage", "AdderTesting", "Processes", "Servers",
+                "Adder", "AdderHTTP", "AdderMeasures", "AdderStorage", "AdderTesting", "MeasuresHost", "Processes",
+                "Servers",
             ],
-            path: "Tests/AdderMeasures", swiftSettings: settings),
+            path: "Tests/AdderMeasures", exclude: ["MeasuresHost"], swiftSettings: settings),
+        // A program that tests kill a thousand times.
+        .executableTarget(
+            name: "MeasuresHost", dependencies: ["Adder", "AdderJSON", "AdderMeasures", "AdderStorage"],
+            path: "Tests/AdderMeasures/MeasuresHost", swiftSettings: settings),
         .testTarget(
             name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
             swiftSettings: settings),

@@ -4,6 +4,7 @@ import AdderMeasures
 import AdderStorage
 import AdderTesting
 import Foundation
+import Processes
 import Servers
 import Testing
 
@@ -62,37 +63,27 @@ import Testing
         #expect(Set(keys).count == 1_000 && keys.count > 1_000)
     }
 
-    /// A process is killed at any point: while it measures, writes, delivers, and after the receiver has counted.
+    /// A process is killed a thousand times at any point: while it measures, writes, delivers, and after the receiver has
+    /// counted. Four queues are killed side by side.
     @Test func aKilledProcessLosesNoMeasure() async throws {
+        let kills = ProcessInfo.processInfo.environment["ADDER_SANITIZER"] == nil ? 1_000 : 100
+        try await withThrowingTaskGroup { group in
+            for chain in 0..<4 {
+                group.addTask { try await Self.killAgainAndAgain(stride(from: chain, to: kills, by: 4)) }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private static func killAgainAndAgain(_ rounds: some Sequence<Int>) async throws {
         let folder = try TemporaryFolder()
         let (queue, counted) = (folder.file("measures.sqlite"), folder.file("counted"))
-        for round in 1...100 {
-            await #expect(processExitsWith: .signal(SIGKILL)) {
-                [queue = queue as String, counted = counted as String, round = round as Int] in
-                let stream = EventStream(environment: .testing())
-                let file = open(counted, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-                var limits = Measures.Limits()
-                (limits.batch, limits.interval) = (1 + round % 4, .milliseconds(1))
-                limits.longestInterval = .milliseconds(2)
-                let calls = Counter()
-                let measures = try await Measures(
-                    of: stream, [Self.rule], queue: .file(queue), limits: limits
-                ) { batch in
-                    let lines = Self.keys(batch.json).map { $0 + "\n" }.joined()
-                    _ = write(file, lines, lines.utf8.count)
-                    if await calls.next() == 1 + round % 25 { kill(getpid(), SIGKILL) }
-                    return round.isMultiple(of: 3) ? .failed(retryAfter: nil) : .delivered
-                }
-                while true {
-                    stream.send(MeasuresTests.Other.happened)
-                    _ = try await measures.ledger()
-                }
-            }
-            let left = try await Measures(
-                of: EventStream(environment: .testing()), [], queue: .file(queue), consent: .pending
-            ) { _ in .failed(retryAfter: nil) }
-            #expect(try await left.ledger().isBalanced)
-            await left.finish()
+        for round in rounds {
+            let process = try ChildProcess(host, [queue, counted, "\(round)"], environment: [:])
+            #expect(await process.status() == -SIGKILL)
+            // As the kill has left it: nothing is written back.
+            let left = try await MeasureLedger(examining: queue)
+            #expect(left.isBalanced, "\(round): \(left)")
         }
         let last = try await Measures(of: EventStream(environment: .testing()), [], queue: .file(queue)) { batch in
             let lines = Self.keys(batch.json).map { $0 + "\n" }.joined()
@@ -111,13 +102,12 @@ import Testing
         #expect(Set(keys).count == ledger.accepted && ledger.accepted > 100, "\(ledger)")
         #expect(ledger.delivered == ledger.accepted)
     }
-}
 
-private actor Counter {
-    private var count = 0
-
-    func next() -> Int {
-        count += 1
-        return count
-    }
+    private static let host: String = {
+        #if os(macOS)
+            Bundle(for: HostileServer.self).bundleURL.deletingLastPathComponent().appending(path: "MeasuresHost").path
+        #else
+            Bundle.main.bundleURL.appending(path: "MeasuresHost").path
+        #endif
+    }()
 }
