@@ -79,9 +79,10 @@ extension String {
 extension DatabaseName {
     /// Resolves a path, and creates its folder if it is missing.
     ///
+    /// - Parameter createsFolder: `false` for a folder that exists, so that nothing is created if it is removed meanwhile.
     /// - Throws: `misuse` for an unusable path; `cannotOpen` for another user's symbolic link; an error of the system
     ///   if a part of the path cannot be read or created.
-    init(locating givenPath: String) throws(StorageError) {
+    init(locating givenPath: String, createsFolder: Bool = true) throws(StorageError) {
         try Self.validate(givenPath)
         let status = try FileStatus.ofFile(at: givenPath, followingLinks: false)
         if let status, status.isSymbolicLink {
@@ -97,7 +98,7 @@ extension DatabaseName {
             return
         }
         let folder = Folder.containing(givenPath)
-        if status == nil { try Folder.create(folder) }
+        if status == nil, createsFolder { try Folder.create(folder) }
         guard let resolved = Self.resolve(folder) else {
             throw StorageError(errno: errno, subject: "The folder", path: folder, action: "found")
         }
@@ -110,7 +111,7 @@ extension DatabaseName {
             throw StorageError(
                 errno: ENOENT, subject: "The folder", path: Folder.containing(givenPath), action: "found")
         }
-        try self.init(locating: givenPath)
+        try self.init(locating: givenPath, createsFolder: false)
     }
 
     private static func target(of link: String) throws(StorageError) -> String {
