@@ -54,7 +54,7 @@ struct Host {
         let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
-                $0.logLevel = options.isVerbose ? .debug : .warning
+                $0 = CoreOptions(of: options)
             } kits: {
                 parts.todos
                 parts.cart

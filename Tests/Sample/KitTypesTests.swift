@@ -7,22 +7,12 @@ import NewsKit
 import Testing
 import TodosKit
 
+@testable import sample
+
 /// The types of the events and the states of all kits, by what their values can contain.
 @Suite struct KitTypesTests {
-    private static let screens: [String: [any Presenter.Type]] = [
-        "Cart": [
-            CartHistoryPresenter.self, CartLinePresenter.self, CartPresenter.self, SaveForLaterPresenter.self,
-        ],
-        "News": [
-            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
-            NewsLaterPresenter.self, NewsSourcesPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
-        ],
-        "Todos": [
-            StreakCountPresenter.self, TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
-            TodoEditorPresenter<TodoForm>.self, TodoEditorPresenter<StreakForm>.self, TodoHistoryPresenter.self,
-            TodoImportExportPresenter.self, TodoListPresenter.self, PurchasePresenter<TodoPurchaseSource>.self,
-        ],
-    ]
+    private static let screens = Dictionary(
+        uniqueKeysWithValues: HostPart.all.filter { $0.name != "sample" }.map { ($0.name.capitalized, $0.screens) })
 
     private static let presenters = screens.sorted { $0.key < $1.key }.flatMap(\.value)
 

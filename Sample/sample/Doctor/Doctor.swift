@@ -40,7 +40,8 @@ struct Doctor {
         return treatments
     }
 
-    private func patients() throws(Failure) -> [QuarantinedDatabase] {
+    /// Returns the damaged databases that were neither restored nor removed.
+    func patients() throws(Failure) -> [QuarantinedDatabase] {
         do throws(StorageError) {
             var patients: [QuarantinedDatabase] = []
             for kit in HostKit.allCases { patients += try QuarantinedDatabase.all(beside: kit.database(in: folder)) }

@@ -45,13 +45,16 @@ struct HostMeasures {
         }
         let http = LiveHTTPClient()
         do throws(StorageError) {
-            measures = try await Measures(of: stream, Self.rules, queue: .file("\(folder)/measures.sqlite")) { batch in
+            measures = try await Measures(of: stream, Self.rules, queue: .file(Self.queue(in: folder))) { batch in
                 await Self.deliver(batch, to: url, http)
             }
         } catch {
             throw Failure(error)
         }
     }
+
+    /// Returns the path of the database in which the measures wait.
+    static func queue(in folder: String) -> String { "\(folder)/measures.sqlite" }
 
     private static func deliver(
         _ batch: MeasureBatch, to url: String, _ http: LiveHTTPClient

@@ -84,7 +84,7 @@ extension JSONSchema {
         switch command {
         case "": HomeJSON.document.schema
         case "open": .any(of: opened)
-        case "doctor": Treatment.json.schema
+        case "doctor": .any(of: [Treatment.json.schema, ReportJSON.document.schema])
         case "replay": .any(of: [SessionPlayback.Summary.json.schema, SessionAnswers.json.schema])
         case "completion": HostJSON.completion.schema
         case "follow": HostJSON.following.schema

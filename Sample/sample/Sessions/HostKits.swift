@@ -21,6 +21,14 @@ extension HostSettings {
     }
 }
 
+extension CoreOptions {
+    /// Creates the options of the core from those of a command.
+    init(of options: Options) {
+        self.init()
+        logLevel = options.isVerbose ? .debug : .warning
+    }
+}
+
 /// The kits of this host with their options, for the host and for the replay of its sessions.
 struct HostKits {
     private let kits: Set<HostKit>

@@ -25,6 +25,20 @@ struct MountTests {
         #expect(!outcome.messages.contains("permission"))
     }
 
+    /// The report needs no file beside a database, and leaves each as it is.
+    @Test func aReportIsMadeOfAReadOnlyMount() async throws {
+        let outcome = try await Mount.run(
+            sandbox,
+            """
+            "$0" todos add Milk >/dev/null
+            mount -o remount,ro "$ADDER_HOME"
+            (cd "$ADDER_HOME" && stat -c '%n %s %Y %a' . * && cat *) | cksum >"$HOME/before"
+            "$0" doctor --report | grep -o 'todo 1$'
+            (cd "$ADDER_HOME" && stat -c '%n %s %Y %a' . * && cat *) | cksum | cmp - "$HOME/before"
+            """)
+        #expect(outcome == Outcome(output: "todo 1\n", messages: "", status: 0))
+    }
+
     @Test func aFullDiskIsReadAndNamed() async throws {
         let outcome = try await Mount.run(
             sandbox,
