@@ -19,12 +19,39 @@ extension TodosService where Self: HasTodos {
     /// - Throws: `TodosServiceError` with the code `rejected` when a field cannot be accepted, `failed` when the store
     ///   fails, `unavailable` when the SDK has stopped, and `cancelled` when the caller was cancelled.
     public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
-        var fields = TodoDraft.Fields()
+        try await todos.added(.submit(TodoDraft(todo)))
+    }
+
+    /// Adds an open todo like ``add(_:)``, as the list's part of a step that another kit shares.
+    public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
+        try await todos.added(.share(TodosPart(.added(TodoDraft(todo)), of: step)))
+    }
+
+    /// Answers a question about the steps that the list shares with another kit, or carries out an order.
+    ///
+    /// - Throws: `TodosServiceError` when the todos cannot be read or written.
+    public func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer {
+        try await todos.context.stream.reply(to: TodosRequest.shared(call), orThrow: { TodosServiceError($0) }) {
+            response throws(TodosServiceError) in
+            if case .failed(let error) = response { throw TodosServiceError(error) }
+            return response.answer
+        }
+    }
+}
+
+extension TodoDraft {
+    fileprivate init(_ todo: NewTodo) {
+        var fields = Fields()
         fields.title = todo.title
         fields.note = todo.note
         fields.tags = todo.tags.joined(separator: " ")
-        let submission = TodosRequest.submit(TodoDraft(.once, fields: fields))
-        return try await todos.context.stream.reply(to: submission, orThrow: { TodosServiceError($0) }) {
+        self.init(.once, fields: fields)
+    }
+}
+
+extension TodosKit {
+    fileprivate func added(_ submission: TodosRequest) async throws(TodosServiceError) -> AddedTodo {
+        try await context.stream.reply(to: submission, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in
             switch response {
             case .changed(let change) where change.todos.count == 1:
@@ -33,8 +60,7 @@ extension TodosService where Self: HasTodos {
             case .rejected(let rejections):
                 let problem = Problem(rejections)
                 throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
-            case .failed(.unanswered(let error)): throw TodosServiceError(error)
-            case .failed(let error): throw TodosServiceError(.failed, reason: error.code, message: error.description)
+            case .failed(let error): throw TodosServiceError(error)
             default: return nil
             }
         }
@@ -57,6 +83,32 @@ extension TodosService where Self: HasSwitchedTodos {
     public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
         guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
         return try await TodosHost(todos: kit).add(todo)
+    }
+
+    /// Adds an open todo, as the list's part of a step that another kit shares.
+    ///
+    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
+    public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
+        guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
+        return try await TodosHost(todos: kit).add(todo, in: step)
+    }
+
+    /// Answers a question about the steps that the list shares with another kit, or carries out an order.
+    ///
+    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
+    public func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer {
+        guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
+        return try await TodosHost(todos: kit).todoSteps(call)
+    }
+}
+
+extension TodosServiceError {
+    fileprivate init(_ error: TodosError) {
+        guard case .unanswered(let error) = error else {
+            self.init(.failed, reason: error.code, message: error.description)
+            return
+        }
+        self.init(error)
     }
 }
 

@@ -16,19 +16,27 @@ extension Host {
         program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
-            .adding(
-                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
-                    try await $0.host([.todos, .cart]).todoPurchases
-                })
+        CommandGroup(CommandGroup<TodosCommands>.todos) { session in
+            var commands = try await session.host([.todos]).todos
+            commands.together = { try await session.host([.todos, .cart]).todos }
+            return commands
+        }
+        .adding(
+            CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
+                try await $0.host([.todos, .cart]).todoPurchases
+            })
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<CartCommands>.cart) { try await $0.host([.cart]).cart }
-            .adding(
-                CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
-                    try await $0.host([.cart, .todos]).saveForLater
-                })
+        CommandGroup(CommandGroup<CartCommands>.cart) { session in
+            var commands = try await session.host([.cart]).cart
+            commands.together = { try await session.host([.cart, .todos]).cart }
+            return commands
+        }
+        .adding(
+            CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
+                try await $0.host([.cart, .todos]).saveForLater
+            })
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {

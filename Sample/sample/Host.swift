@@ -70,7 +70,11 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            return Host(sdk: sdk, links, options, at: console, isRecorded: recorder != nil)
+            let host = Host(sdk: sdk, links, options, at: console, isRecorded: recorder != nil)
+            if kits.isSuperset(of: [.cart, .todos]) {
+                for error in await host.services.finishSharedSteps() { warnings.show(.warning, error.message) }
+            }
+            return host
         } catch {
             throw Failure(error)
         }
@@ -131,7 +135,8 @@ struct Host {
     var todos: TodosCommands {
         get throws(Failure) {
             TodosCommands(
-                kit: try services.started(services.todos), screens: screens, watchedList: watchedList, console: console)
+                kit: try services.started(services.todos), cart: services, screens: screens, watchedList: watchedList,
+                console: console)
         }
     }
 
@@ -145,7 +150,9 @@ struct Host {
     }
 
     var cart: CartCommands {
-        get throws(Failure) { CartCommands(kit: try services.started(services.cart), screens: screens) }
+        get throws(Failure) {
+            CartCommands(kit: try services.started(services.cart), todos: services, screens: screens)
+        }
     }
 
     var saveForLater: SaveForLaterCommands {

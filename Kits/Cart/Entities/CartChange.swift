@@ -31,11 +31,14 @@ public struct CartChange: Codable, Equatable, Sendable {
     ///
     /// The change fails as a conflict when the cart has another version.
     public let basedOn: Int64?
+    /// The identity of the step that another kit shares; `nil` for a step of the cart alone.
+    public let sharedStep: SharedStepID?
 
     /// Creates a change.
-    public init(_ kind: Kind, basedOn: Int64? = nil) {
+    public init(_ kind: Kind, basedOn: Int64? = nil, sharedStep: SharedStepID? = nil) {
         self.kind = kind
         self.basedOn = basedOn
+        self.sharedStep = sharedStep
     }
 
     /// Returns a change that adds units of an item.

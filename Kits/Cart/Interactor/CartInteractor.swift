@@ -22,6 +22,7 @@ struct CartInteractor: Interactor {
             case .undo(let steps): .changed(try await undo(steps))
             case .redo(let steps): .changed(try await redo(steps))
             case .history(let limit): .history(try await history(limit: limit))
+            case .shared(let call): try await store.answer(call)
             case .watch: await watch(call)
             }
         } catch {

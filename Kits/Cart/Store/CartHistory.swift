@@ -9,11 +9,11 @@ import AdderStorage
 enum CartHistory {
     /// A step and its number.
     struct NumberedStep {
-        fileprivate let number: Int64
+        let number: Int64
         let step: CartStep
     }
 
-    private static let table = StepTable(rows: "past", "past_attribute", lasting: "discounts IS NOT NULL")
+    static let table = StepTable(rows: "past", "past_attribute", lasting: "discounts IS NOT NULL")
 
     private static let columns = "id, sku, title, unit_price, first_price, quantity, tax_category"
 
@@ -50,6 +50,7 @@ enum CartHistory {
             try connection.execute(
                 "INSERT INTO past(step, id) SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM line WHERE id = ?2)", values)
         }
+        if let id = change.sharedStep { try table.share(number, as: id.rawValue, in: connection) }
         // A damaged line that the history does not accept cannot come back.
         try table.removeIfEmpty(number, in: connection)
         try table.trim(connection)
@@ -59,11 +60,24 @@ enum CartHistory {
     static func steps(
         _ direction: StepTable.Direction, limit: Int?, _ connection: borrowing DatabaseConnection
     ) throws(StorageError) -> [NumberedStep] {
+        try steps(direction.condition, [SQLValue(max(0, limit ?? StepTable.limit))], connection)
+    }
+
+    /// Returns the step with a number.
+    static func steps(
+        numbered number: Int64, _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> [NumberedStep] {
+        try steps("number = ?", [SQLValue(number), SQLValue(1)], connection)
+    }
+
+    private static func steps(
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> [NumberedStep] {
         try connection.query(
             """
-            SELECT number, kind, title, quantity, count, time FROM step WHERE \(direction.condition)
+            SELECT number, kind, title, quantity, count, time FROM step WHERE \(condition)
             ORDER BY number DESC LIMIT ?
-            """, [SQLValue(max(0, limit ?? StepTable.limit))]
+            """, values
         ) { row throws(StorageError) in
             // A damaged value is not shown, and does not prevent undoing.
             let step = CartStep(
@@ -88,6 +102,18 @@ enum CartHistory {
             try table.reverse(step.number, in: connection)
         }
         try connection.execute("UPDATE cart SET version = version + 1")
+    }
+
+    /// Returns a Boolean value that indicates whether other steps must be undone or redone before a step: they have changed its
+    /// lines, or the currency of the cart.
+    static func isCovered(
+        _ step: Int64, in cart: Cart, _ connection: borrowing DatabaseConnection
+    ) throws(StorageError) -> Bool {
+        guard try !table.isCovered(step, in: connection) else { return true }
+        let code = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
+            row throws(StorageError) in try? row.text(0)
+        }
+        return !cart.lines.isEmpty && code != .some(cart.currency.code)
     }
 
     /// Restores the lines of a step, and adds those of the cart to the step with the opposite number. A row of the history that

@@ -4,9 +4,9 @@ import AdderStorage
 
 /// A store that keeps the cart in an SQLite database.
 struct SQLiteCartStore: CartStore {
-    private let database: Database
+    let database: Database
     /// The cart of an empty database. Its currency is the currency of every stored cart without lines.
-    private let empty: Cart
+    let empty: Cart
 
     var executor: (any TaskExecutor)? { database.executor }
 
@@ -51,31 +51,6 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
-    func undo(_ steps: Int) async throws(CartError) -> CartOutcome {
-        try await exchange(steps, .done, CartError.tooFewSteps)
-    }
-
-    func redo(_ steps: Int) async throws(CartError) -> CartOutcome {
-        try await exchange(steps, .undone, CartError.tooFewUndoneSteps)
-    }
-
-    private func exchange(
-        _ count: Int, _ direction: StepTable.Direction, _ tooFew: @Sendable (Int) -> CartError
-    ) async throws(CartError) -> CartOutcome {
-        let empty = empty
-        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
-            let before = try empty.stored(in: connection)
-            let steps = try connection.stored { connection throws(StorageError) in
-                try CartHistory.steps(direction, limit: count, connection)
-            }
-            guard steps.count == count else { throw tooFew(steps.count) }
-            try connection.stored { connection throws(StorageError) in
-                try CartHistory.exchange(steps, connection)
-            }
-            return CartOutcome(from: before, to: try empty.stored(in: connection), steps: steps.map(\.step))
-        }
-    }
-
     func history(limit: Int?) async throws(CartError) -> CartSteps {
         try await database.read(throwing: CartError.self) { connection throws(CartError) in
             try connection.stored { connection throws(StorageError) in
@@ -92,30 +67,17 @@ struct SQLiteCartStore: CartStore {
 }
 
 extension Cart {
-    fileprivate func stored(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
+    func stored(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
         try connection.stored { connection throws(StorageError) in try filled(from: connection) }
     }
 }
 
 extension DatabaseConnection {
     /// Returns the result of a function of the storage, throwing the kit's error.
-    fileprivate func stored<Result>(
+    func stored<Result>(
         _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(CartError) -> Result {
         do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
-    }
-}
-
-extension CartOutcome {
-    /// Creates the outcome of steps that were undone or redone.
-    fileprivate init(from before: Cart, to after: Cart, steps: [CartStep]) {
-        let changed = Set(after.lineIDs(changedSince: before))
-        let remaining = Set(after.lines.map(\.id))
-        self.init(
-            cart: after,
-            touched: after.lines.filter { changed.contains($0.id) }
-                + before.lines.filter { changed.contains($0.id) && !remaining.contains($0.id) },
-            unreadable: before.unreadable.count { !after.unreadable.contains($0) }, steps: steps)
     }
 }
 
@@ -155,6 +117,7 @@ enum CartSchema {
             ALTER TABLE line ADD COLUMN tax_category TEXT;
             ALTER TABLE past ADD COLUMN tax_category TEXT
             """),
+        Migration(4, StepTable.sharedDefinition),
     ]
 
     /// The steps of the history. A line that did not exist before its step has its identity only.

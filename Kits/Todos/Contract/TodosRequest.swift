@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The requests to ``TodosKit``.
 ///
@@ -48,7 +49,13 @@ public enum TodosRequest: Request {
     case removeDraft(TodoDraft)
     /// Checks a draft, and then adds its todo or changes the existing one.
     case submit(TodoDraft)
-    /// Undoes a number of steps, the newest first.
+    /// Makes the part of the list in a step that another kit shares.
+    case share(TodosPart)
+    /// Asks about the steps that another kit shares, or gives an order. It is answered with ``TodosResponse/changed(_:)`` if it
+    /// has changed todos, otherwise with ``TodosResponse/shared(_:)``.
+    case shared(SharedStepCall)
+    /// Undoes a number of steps, the newest first. It fails if another kit shares one of them, unless the screen has the
+    /// service of that kit.
     case undo(Int)
     /// Redoes a number of steps that were undone, the one that was undone last first.
     case redo(Int)
@@ -72,10 +79,41 @@ extension TodosRequest {
         switch self {
         case .list, .search, .summary, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
         case .toggle, .complete, .delete, .restore, .changeAll, .purge, .move, .keepDraft, .removeDraft, .submit, .undo,
-            .redo,
-            .import:
+            .redo, .share, .shared, .import:
             false
         }
+    }
+}
+
+extension TodosRequest: SharedStepRequest {
+    /// The steps that the request undoes or redoes; `nil` if it is another request.
+    public var exchange: SharedExchange? {
+        switch self {
+        case .undo(let steps): SharedExchange(.undo, count: steps)
+        case .redo(let steps): SharedExchange(.redo, count: steps)
+        default: nil
+        }
+    }
+}
+
+/// The part of the todo list in a step that another kit shares.
+public struct TodosPart: Codable, Equatable, Sendable {
+    /// The kinds of part.
+    public enum Kind: Codable, Equatable, Sendable {
+        /// A todo is added, as by ``TodosRequest/submit(_:)``.
+        case added(TodoDraft)
+        /// A todo was put into a cart. It stays as it is.
+        case bought(TodoKey)
+    }
+
+    /// The kind of part.
+    public let kind: Kind
+    /// The identity of the step.
+    public let step: SharedStepID
+
+    /// Creates a part of a step.
+    public init(_ kind: Kind, of step: SharedStepID) {
+        (self.kind, self.step) = (kind, step)
     }
 }
 

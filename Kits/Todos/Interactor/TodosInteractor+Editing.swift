@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// Drafts, of which all fields are checked at once.
 extension TodosInteractor {
@@ -46,10 +47,12 @@ extension TodosInteractor {
     ///
     /// - Throws: ``TodosError/otherKind(_:)`` when the todo of the draft has become one of the other kind,
     ///   ``TodosError/inTrash(_:)`` when it is in the trash, and the errors of the store.
-    func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    func submit(
+        _ draft: TodoDraft, in step: SharedStepID? = nil, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
         let edit = TodoEdit(draft, on: today(call), secondsFromGMT: secondsFromGMT)
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
-        guard let id = draft.id else { return try await add(edit, draft.newID, call) }
+        guard let id = draft.id else { return try await add(edit, draft.newID, in: step, call) }
         let key = TodoKey(id)
         return try await change([key], call) { todo throws(TodosError) in
             guard TodoDraft(todo).kind == draft.kind else { throw .otherKind(key) }
@@ -58,7 +61,7 @@ extension TodosInteractor {
     }
 
     private func add(
-        _ edit: TodoEdit, _ newID: TodoID?, _ call: Call<TodosResponse>
+        _ edit: TodoEdit, _ newID: TodoID?, in step: SharedStepID?, _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
         guard let title = edit.title else { return .rejected([]) }
         let id = newID?.description ?? call.identifier()
@@ -76,7 +79,7 @@ extension TodosInteractor {
         var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
         if let streak = edit.streak { todo.kind = .streak(streak) }
         todo.apply(edit)
-        return .changed(TodosChange(added: [try await store.add(todo, at: call.now)], today: today(call)))
+        return .changed(TodosChange(added: [try await store.add(todo, in: step, at: call.now)], today: today(call)))
     }
 
     /// Returns the todo with an identity; `nil` if there is none.

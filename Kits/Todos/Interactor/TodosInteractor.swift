@@ -70,6 +70,8 @@ struct TodosInteractor: Interactor {
         case .keepDraft(let draft): try await keep(draft, call)
         case .removeDraft(let draft): try await remove(draft, call)
         case .submit(let draft): try await submit(draft, call)
+        case .share(let part): try await share(part, call)
+        case .shared(let order): try await shared(order, call)
         case .undo(let steps): try await undo(steps, call)
         case .redo(let steps): try await redo(steps, call)
         case .history(let limit): try await history(limit: limit)

@@ -65,8 +65,7 @@ public struct TodoNotice: Equatable, Sendable {
         case .redo: kind = .redone
         case .import: kind = .imported
         case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft, .history,
-            .export,
-            .watch:
+            .export, .watch, .share, .shared:
             return nil
         }
         self.init(

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Stores todos, and the steps that can be undone and redone, in a SQLite database.
@@ -58,10 +59,18 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Changing
 
-    func add(_ todo: Todo, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+    func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo {
         try await write { connection throws(TodosError) in
-            try TodoHistory.record(.init(.added, time), [todo.id], connection)
+            try TodoHistory.record(.init(.added, time, in: step), [todo.id], connection)
             return try TodoTable.listed([try TodoTable.add(todo, connection)], connection)[0]
+        }
+    }
+
+    func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+        try await write { connection throws(TodosError) in
+            let todos = try TodoTable.resolve([key], connection)
+            try TodoHistory.record(.init(.bought, time, in: step), todos.map(\.id), connection)
+            return try TodoTable.listed(todos, connection)[0]
         }
     }
 
@@ -143,11 +152,15 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await write { connection throws(TodosError) in try TodoHistory.undo(steps, connection) }
+        try await write { connection throws(TodosError) in try TodoHistory.exchange(steps, .undo, connection) }
     }
 
     func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await write { connection throws(TodosError) in try TodoHistory.redo(steps, connection) }
+        try await write { connection throws(TodosError) in try TodoHistory.exchange(steps, .redo, connection) }
+    }
+
+    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult {
+        try await write { connection throws(TodosError) in try TodoHistory.answer(call, connection) }
     }
 
     func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {

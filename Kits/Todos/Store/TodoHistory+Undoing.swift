@@ -1,31 +1,89 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Undoes steps, and redoes them.
 extension TodoHistory {
-    /// Undoes the last `count` steps. Values in the history that are damaged come back as they are, unless the table does
-    /// not accept them: such a todo stays unchanged.
+    /// Undoes the last `count` steps, or redoes those that were undone. Another kit may share those with the identities
+    /// `shared` alone. Values in the history that are damaged come back as they are, unless the table does not accept them:
+    /// such a todo stays unchanged.
     ///
-    /// - Throws: ``TodosError/tooFewSteps(_:)`` when there are fewer.
-    static func undo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
-        let steps = try next(count, .done, connection)
-        guard steps.count == count else { throw .tooFewSteps(steps.count) }
+    /// - Throws: ``TodosError/tooFewSteps(_:)`` or ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer, and
+    ///   ``TodosError/sharedStep(_:)`` when others are shared.
+    static func exchange(
+        _ count: Int, _ direction: SharedStepDirection, sharing shared: [SharedStepID] = [],
+        _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> UndoneSteps {
+        let steps = try connection.stored { connection throws(StorageError) in
+            try table.next(count, direction == .undo ? .done : .undone, in: connection)
+        }
+        guard steps.count == count else {
+            throw direction == .undo ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
+        }
+        let ids = try connection.stored { connection throws(StorageError) in
+            try table.shared(steps, in: connection).map(SharedStepID.init(rawValue:))
+        }
+        guard ids == shared else { throw .sharedStep(.shared(ids)) }
         return try exchange(steps, connection)
     }
 
-    /// Redoes the last `count` steps that were undone, by the same rules.
-    ///
-    /// - Throws: ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer.
-    static func redo(_ count: Int, _ connection: borrowing DatabaseConnection) throws(TodosError) -> UndoneSteps {
-        let steps = try next(count, .undone, connection)
-        guard steps.count == count else { throw .tooFewUndoneSteps(steps.count) }
-        return try exchange(steps, connection)
+    /// Answers a question about steps that another kit shares, or carries out an order.
+    static func answer(
+        _ call: SharedStepCall, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> SharedStepResult {
+        switch call {
+        case .check(let id, let direction):
+            switch try part(id, direction, connection) {
+            case .step: return .answer(.done)
+            case .answer(let answer): return .answer(answer)
+            }
+        case .exchange(let id, let direction):
+            switch try part(id, direction, connection) {
+            case .step(let step): return .exchanged(try exchange([step], connection))
+            case .answer(let answer): return .answer(answer)
+            }
+        case .begin(let asked):
+            let steps = try exchange(asked.count, asked.direction, sharing: asked.steps, connection)
+            try note(asked.steps, unfinished: asked.direction, connection)
+            return .exchanged(steps)
+        case .unfinished:
+            let steps = try connection.stored { connection throws(StorageError) in
+                try table.unfinished(in: connection)
+            }
+            return .answer(.unfinished(steps.compactMap { UnfinishedStep($0.id, $0.direction) }))
+        case .finish(let ids):
+            try note(ids, unfinished: nil, connection)
+            return .answer(.done)
+        }
     }
 
-    private static func next(
-        _ count: Int, _ direction: StepTable.Direction, _ connection: borrowing DatabaseConnection
-    ) throws(TodosError) -> [Int64] {
-        try connection.stored { connection throws(StorageError) in try table.next(count, direction, in: connection) }
+    /// The part of the todos in a step: its number, or the answer to every order about it.
+    private enum Part {
+        case step(Int64)
+        case answer(SharedStepAnswer)
+    }
+
+    private static func part(
+        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> Part {
+        try connection.stored { connection throws(StorageError) in
+            switch try table.part(id.rawValue, in: connection) {
+            case .absent: return .answer(.absent)
+            case .dropped: return .answer(.refused(.dropped))
+            // It was undone or redone before.
+            case .step(let step) where (step > 0) != (direction == .undo): return .answer(.done)
+            case .step(let step):
+                return try table.isCovered(step, in: connection) ? .answer(.refused(.changedSince)) : .step(step)
+            }
+        }
+    }
+
+    private static func note(
+        _ ids: [SharedStepID], unfinished direction: SharedStepDirection?, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) {
+        try connection.stored { connection throws(StorageError) in
+            try table.note(ids.map(\.rawValue), unfinished: direction?.rawValue, in: connection)
+        }
     }
 
     /// Restores the todos of steps, one step after another, and keeps them as they were until then.
@@ -93,5 +151,23 @@ extension TodoHistory {
             if !row.unreadable.isEmpty { present.unreadable.insert(id) }
         }
         return present
+    }
+}
+
+extension SharedStepError {
+    fileprivate static let changedSince = SharedStepError(
+        .changedSince,
+        "The todo was changed after this step, so the step cannot be undone or redone. Undo the later changes of the todo "
+            + "first.")
+    fileprivate static let dropped = SharedStepError(
+        .stepDropped,
+        "The todo list keeps this step no longer, because other changes followed, so the step cannot be undone or redone. "
+            + "Change the cart and the todo list instead.")
+
+    fileprivate static func shared(_ steps: [SharedStepID]) -> SharedStepError {
+        SharedStepError(
+            .sharedStep,
+            "This step has changed the cart as well as the todo list. Undo or redo it in an app that has both.",
+            steps: steps)
     }
 }

@@ -30,6 +30,7 @@ enum TodoSchema {
         },
         Migration(3, third),
         Migration(4, DraftTable.definition),
+        Migration(5, StepTable.sharedDefinition),
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.

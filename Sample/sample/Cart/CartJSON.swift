@@ -35,7 +35,7 @@ enum CartJSON {
             shown.result(outcome.cart, failures: outcome.cart.failures)
         case .changed(let outcome): moved.result(outcome, failures: outcome.cart.failures)
         case .history(let steps): history.result(steps)
-        case .summary, .failed: nil
+        case .summary, .shared, .failed: nil
         }
     }
 

@@ -50,6 +50,7 @@ extension ExitCode {
             case .notFound, .noMatch, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .malformed: .usage
             case .unreadable: .failed
+            case .sharedStep(let error): ExitCode(error.code)
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -61,6 +62,7 @@ extension ExitCode {
             case .rejected: .usage
             case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .conflict: .refused
+            case .sharedStep(let error): ExitCode(error.code)
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -97,6 +99,14 @@ extension ExitCode {
             }
     }
 
+    init(_ code: SharedStepError.Code) {
+        self =
+            switch code {
+            case .changedSince, .stepDropped: .refused
+            case .sharedStep, .otherKitUnavailable, .failed: .failed
+            }
+    }
+
     init(_ code: StorageError.Code) {
         self = code == .cancelled ? .interrupted : .failed
     }
@@ -126,7 +136,7 @@ extension ExitCode {
         self =
             switch code {
             case "notFound", "noMatch", "nothingToUndo", "nothingToRedo", "gone": .notFound
-            case "conflict": .refused
+            case "conflict", "changedSince", "stepDropped": .refused
             case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",
                 "tooPrecise", "tooLarge", "tooSmall", "outOfRange", "malformed", "controlCharacter", "otherCurrency",
                 "unknownDiscount",

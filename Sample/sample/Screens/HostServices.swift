@@ -20,6 +20,13 @@ extension HostServices {
         self.init(cart: cart, news: news, todos: todos)
     }
 
+    /// Finishes the steps of the cart and the todos that the end of a program has interrupted.
+    ///
+    /// - Returns: The reasons why steps were not finished.
+    func finishSharedSteps() async -> [SharedStepError] {
+        await SharedStepPartner(cart: self).finish(with: SharedStepPartner(todos: self))
+    }
+
     /// Returns a kit that is started.
     ///
     /// - Throws: ``Failure`` if the command has not started it.
@@ -29,4 +36,9 @@ extension HostServices {
         }
         return kit
     }
+}
+
+extension CommandResult {
+    /// A Boolean value that indicates whether a step was not undone or redone because a kit that shares it was not started.
+    var needsOtherKit: Bool { failure?.problem.code == SharedStepError.Code.otherKitUnavailable.rawValue }
 }

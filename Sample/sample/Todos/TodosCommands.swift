@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderTerminal
 import AdderViews
 import TodosKit
@@ -7,12 +8,16 @@ import TodosKit
 @MainActor
 struct TodosCommands {
     let kit: TodosKit
+    /// The cart that shares steps with the todos.
+    var cart: (any CartService)?
     let screens: ScreenRunner
     let watchedList: WatchedList
     let console: Console
+    /// The same commands in a host that has the cart too.
+    var together: (@MainActor @Sendable () async throws -> TodosCommands)?
     var texts: TodosTexts { kit.context.dependencies.texts }
 
-    private var listView: TodoListView { TodoListView(texts: texts) }
+    var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
@@ -55,15 +60,6 @@ struct TodosCommands {
         }
         return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts)) { response in
             if case .preview(let preview) = response { TodosJSON.preview.result(preview) } else { nil }
-        }
-    }
-
-    func history(limit: Int?) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.history), .history(limit: limit)) { [kit] in
-            kit.history(limit: limit, openedBy: $0)
-        }
-        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
-            if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
         }
     }
 

@@ -17,14 +17,14 @@
 extension EventStream {
     /// Sends a request inside an answer, passes its progress on, and returns its final response.
     ///
-    /// The interactor of `request` answers it in its own lane, beside the requests that others send. Progress is sent by
+    /// The interactor of the kit answers `request` in its own lane, beside the requests that others send. Progress is sent by
     /// `call` in the order in which it was reported, and before this function returns.
     ///
     /// A failure is a response too: instead of an error, `R.Response.failed(_:)` is returned. Identity, cause and
     /// cancellation are those of ``reply(to:key:fileID:line:)``. After a cancellation, no progress is passed on.
     ///
     /// - Parameters:
-    ///   - request: The request of another type.
+    ///   - request: The request, of another type or of the type that is answered.
     ///   - call: The call of the answer.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.

@@ -167,7 +167,10 @@ extension EventStream {
     ) {
         let scope = RequestScope.active(on: self)
         let depth = scope.map { $0.depth &+ 1 } ?? 0
-        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: depth)
+        // The interactor of a screen that sends a request of its own type means that of the kit.
+        var screen = scope?.screen
+        if let scope, let own = screen, dispatcher.isAnswered(scope.event, by: own) { screen = nil }
+        let envelope = Envelope(request, id: id, cause: scope?.event, screen: screen, depth: depth)
         let sent = dispatcher.open(
             envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
         // An answer that has ended meanwhile has left the graph of waits, and must not stay in it.

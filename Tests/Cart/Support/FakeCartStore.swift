@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 @testable import CartKit
@@ -30,6 +31,8 @@ final class FakeCartStore: CartStore {
     func undo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
 
     func redo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
+
+    func answer(_ call: SharedStepCall) async throws(CartError) -> CartResponse { throw Self.locked }
 
     func history(limit: Int?) async throws(CartError) -> CartSteps { throw Self.locked }
 

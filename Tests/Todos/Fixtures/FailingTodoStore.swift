@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 @testable import TodosKit
@@ -44,8 +45,14 @@ final class FailingTodoStore: TodoStore {
         try await store().summary(on: today)
     }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
-    func add(_ todo: Todo, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        try await store().add(todo, at: time)
+    func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+        try await store().add(todo, in: step, at: time)
+    }
+    func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+        try await store().noteBought(key, in: step, at: time)
+    }
+    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult {
+        try await store().answer(call)
     }
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void

@@ -25,8 +25,12 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
         guard case .cart(.cart(let cart)) = response else { return response }
         guard let line = cart.line(id) else { return .cart(.failed(.notFound(id))) }
         let todo: AddedTodo
-        do throws(TodosServiceError) { todo = try await services.add(line.todo) } catch { return .refused(error) }
-        guard case .cart(.failed(let error)) = await self.cart(.change(.remove([id])), call) else {
+        let step = SharedStepID(of: call)
+        do throws(TodosServiceError) { todo = try await services.add(line.todo, in: step) } catch {
+            return .refused(error)
+        }
+        let removal = CartChange(.remove([id]), sharedStep: step)
+        guard case .cart(.failed(let error)) = await self.cart(.change(removal), call) else {
             return .moved(SavedForLater(line: line, todo: todo))
         }
         // The todo exists: reported as moved, so that nobody adds it again.

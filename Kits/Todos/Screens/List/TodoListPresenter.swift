@@ -102,7 +102,7 @@ public struct TodoListPresenter: Presenter {
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .summary, .preview, .todo, .draft, .history, .exported: break
+        case .summary, .preview, .todo, .draft, .history, .exported, .shared: break
         }
     }
 

@@ -1,0 +1,25 @@
+import Adder
+import TodosKit
+
+/// The history of the todos.
+extension TodosCommands {
+    /// Lists the steps that can be undone and redone, at most `limit` of each.
+    func history(limit: Int?) async throws -> CommandResult {
+        let screen = try await screens.open(.todos(.history), .history(limit: limit)) { [kit] in
+            kit.history(limit: limit, openedBy: $0)
+        }
+        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
+            if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
+        }
+    }
+
+    /// Undoes or redoes steps. The cart is started if it shares one of them.
+    func exchange(_ intent: TodoListIntent) async throws -> CommandResult {
+        let screen = try await screens.open(.todos(.list()), .undoing) { [kit, cart] in
+            kit.list(cart: cart, openedBy: $0)
+        }
+        let result = await screens.run(screen, [intent], in: listView, json: TodosJSON.undone.result(of:))
+        guard let together, result.needsOtherKit else { return result }
+        return try await together().exchange(intent)
+    }
+}
