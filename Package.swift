@@ -207,6 +207,12 @@ let package = Package(
             ],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
+            name: "SharedStepsTests",
+            dependencies: [
+                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "CartKit", "TodosKit",
+            ],
+            path: "Tests/SharedSteps", swiftSettings: settings),
+        .testTarget(
             name: "DoorsTests",
             dependencies: [
                 "Adder", "AdderServices", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "Processes",

@@ -1,10 +1,12 @@
 import Adder
+import AdderForms
 import AdderServices
 import AdderStorage
 import AdderTesting
-import CartKit
 import Testing
 import TodosKit
+
+@testable import CartKit
 
 /// A host of the cart and the todos, as one start of a program.
 @MainActor

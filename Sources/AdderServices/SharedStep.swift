@@ -2,7 +2,7 @@ public import Adder
 
 /// The identity of a step that two kits make together, such as moving a line of the cart to the todo list.
 ///
-/// Both kits keep their part of the step under it, so that undoing the part of one undoes the part of the other.
+/// Each of the kits keeps its part of the step under it, so that undoing the part of one undoes the part of the other.
 public struct SharedStepID: RawRepresentable, Hashable, Codable, Sendable, Recordable {
     /// The identity as text.
     public let rawValue: String
