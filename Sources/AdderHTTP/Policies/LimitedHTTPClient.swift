@@ -45,13 +45,15 @@ private final class Permits: Sendable {
     }
 
     /// Takes a permit, and waits for one if need be. Returns `false` if the task is cancelled before.
-    func take(_ priority: HTTPRequest.Priority) async -> Bool {
+    func take(_ priority: HTTPRequest.Priority, isolation: isolated (any Actor)? = #isolation) async -> Bool {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
         }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { add(Waiter(id: id, priority: priority, wake: $0)) }
+            // Without its caller's isolation, the function would go to another thread, where requests overtake each other.
+            _ = isolation
+            return await withCheckedContinuation { add(Waiter(id: id, priority: priority, wake: $0)) }
         } onCancel: {
             remove(id)
         }
