@@ -32,15 +32,20 @@ package struct Connection: Sendable {
         #endif
     }
 
-    /// Listens on a port that the system chooses.
-    package init(listeningWithBacklog backlog: Int32) throws(HostileServer.StartError) {
+    /// Listens on a port that the system chooses. Without a backlog, it has the port and does not listen.
+    package init(listeningWithBacklog backlog: Int32?) throws(HostileServer.StartError) {
         descriptor = socket(AF_INET, Self.stream, 0)
+        if backlog == nil {
+            // Another socket may listen at the same port then, if it has the option, too.
+            var isOn: Int32 = 1
+            setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        }
         var local = Self.loopback(port: 0)
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let descriptor = descriptor
         let isStarted = withUnsafeMutablePointer(to: &local) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { local in
-                bind(descriptor, local, size) == 0 && listen(descriptor, backlog) == 0
+                bind(descriptor, local, size) == 0 && backlog.map { listen(descriptor, $0) } ?? 0 == 0
                     && getsockname(descriptor, local, &size) == 0
             }
         }
@@ -150,6 +155,30 @@ package struct Connection: Sendable {
             _ = Glibc.close(descriptor)
         #else
             _ = Darwin.close(descriptor)
+        #endif
+    }
+}
+
+/// A port of the loopback interface at which nobody listens until a program that a test starts does.
+///
+/// The system gives the port to no other socket as long as this object lives. A port that was free a moment ago may be that of
+/// another test's server, or of one of its connections.
+package final class ReservedPort: Sendable {
+    package let number: UInt16
+    private let connection: Connection
+
+    package init() throws(HostileServer.StartError) {
+        connection = try Connection(listeningWithBacklog: nil)
+        number = connection.port
+        #if canImport(Darwin)
+            // There, no program could listen at it.
+            connection.close()
+        #endif
+    }
+
+    deinit {
+        #if os(Linux)
+            connection.close()
         #endif
     }
 }

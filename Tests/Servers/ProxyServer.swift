@@ -13,16 +13,16 @@ package final class ProxyServer: Sendable {
     package let host: String
 
     private let folder: TemporaryFolder
+    private let port: ReservedPort
     private let server: ChildProcess
 
     /// Starts a proxy that wants the name `ada` and the password `pin`.
     package init() async throws {
         folder = try TemporaryFolder()
-        let free = try Connection(listeningWithBacklog: 0)
-        free.close()
-        host = "127.0.0.1:\(free.port)"
+        port = try ReservedPort()
+        host = "127.0.0.1:\(port.number)"
         let settings = """
-            Port \(free.port)
+            Port \(port.number)
             Listen 127.0.0.1
             Timeout 600
             BasicAuth ada pin
@@ -31,7 +31,7 @@ package final class ProxyServer: Sendable {
             """
         try settings.write(toFile: folder.file("settings"), atomically: true, encoding: .utf8)
         server = try ChildProcess(Self.program, ["-d", "-c", folder.file("settings")], environment: [:])
-        while !Connection.isOpen(free.port) { await Task.yield() }
+        while !Connection.isOpen(port.number) { await Task.yield() }
     }
 
     deinit {

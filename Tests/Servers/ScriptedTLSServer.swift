@@ -11,6 +11,7 @@
 
         // It makes the certificate.
         private let identity: TLSServer
+        private let port: ReservedPort
         private let server: ChildProcess
         private let input: Int32
 
@@ -18,12 +19,11 @@
         /// connections.
         package init(connections: Int = .max, _ answer: @escaping @Sendable (_ path: String) -> String) async throws {
             identity = try await TLSServer()
-            let free = try Connection(listeningWithBacklog: 0)
-            free.close()
-            address = "https://127.0.0.1:\(free.port)"
+            port = try ReservedPort()
+            address = "https://127.0.0.1:\(port.number)"
             let key = identity.certificate.replacing("certificate.pem", with: "key.pem")
             let options = [
-                "s_server", "-accept", "127.0.0.1:\(free.port)", "-key", key, "-cert", identity.certificate, "-quiet",
+                "s_server", "-accept", "127.0.0.1:\(port.number)", "-key", key, "-cert", identity.certificate, "-quiet",
                 "-naccept", "\(min(connections, 1_000))",
             ]
             let (input, output) = try (Self.pipe(), Self.pipe())

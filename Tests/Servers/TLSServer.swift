@@ -18,6 +18,7 @@ package final class TLSServer: Sendable {
     package let certificate: String
 
     private let folder: TemporaryFolder
+    private let port: ReservedPort
     private let server: ChildProcess
 
     /// Makes a certificate, and starts a server.
@@ -36,17 +37,16 @@ package final class TLSServer: Sendable {
         certificate = folder.file("certificate.pem")
         let key = folder.file("key.pem")
         try await Self.makeCertificate(folder, name, dates, hasAuthority)
-        let free = try Connection(listeningWithBacklog: 0)
-        free.close()
-        address = "https://127.0.0.1:\(free.port)/"
+        port = try ReservedPort()
+        address = "https://127.0.0.1:\(port.number)/"
         let openssl = [
-            "s_server", "-accept", "127.0.0.1:\(free.port)", "-key", key, "-cert", certificate, "-www", "-quiet",
+            "s_server", "-accept", "127.0.0.1:\(port.number)", "-key", key, "-cert", certificate, "-www", "-quiet",
         ]
         server =
             onlyHTTP2
-            ? try ChildProcess(Self.nghttpd, ["-a", "127.0.0.1", "\(free.port)", key, certificate], environment: [:])
+            ? try ChildProcess(Self.nghttpd, ["-a", "127.0.0.1", "\(port.number)", key, certificate], environment: [:])
             : try ChildProcess(Self.program, openssl + options, environment: [:])
-        while !Connection.isOpen(free.port) { await Task.yield() }
+        while !Connection.isOpen(port.number) { await Task.yield() }
     }
 
     private static func makeCertificate(

@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test func aServerThatIsNotThereIsUnreachable() async throws {
-        let port = try Connection(listeningWithBacklog: 0)
-        port.close()
-        #expect(await LiveHTTPClient.patient().error(at: "http://127.0.0.1:\(port.port)/")?.code == .unreachable)
+        let port = try ReservedPort()
+        defer { withExtendedLifetime(port) {} }
+        #expect(await LiveHTTPClient.patient().error(at: "http://127.0.0.1:\(port.number)/")?.code == .unreachable)
     }
 
     @Test func waitingBlocksNoThreadOfThePool() async throws {

@@ -38,11 +38,11 @@ import Testing
     }
 
     @Test(arguments: ["http", "https"]) func aProxyThatIsNotThereIsNamed(_ scheme: String) async throws {
-        let free = try Connection(listeningWithBacklog: 0)
-        free.close()
-        let error = try await Self.client("http://127.0.0.1:\(free.port)").error(at: "\(scheme)://a.example/")
+        let port = try ReservedPort()
+        defer { withExtendedLifetime(port) {} }
+        let error = try await Self.client("http://127.0.0.1:\(port.number)").error(at: "\(scheme)://a.example/")
         #expect(error?.code == .unreachable)
-        #expect(error?.message.contains("The proxy http://127.0.0.1:\(free.port) does not answer") == true)
+        #expect(error?.message.contains("The proxy http://127.0.0.1:\(port.number) does not answer") == true)
     }
 
     /// The script stands for the proxy and for every server behind it.
@@ -158,10 +158,10 @@ import Testing
             ("ALL_PROXY", "http", true), ("no_proxy", "http", false),
         ])
         func anIgnoredVariableIsNamed(_ variable: String, _ scheme: String, isNamed: Bool) async throws {
-            let free = try Connection(listeningWithBacklog: 0)
-            free.close()
+            let port = try ReservedPort()
+            defer { withExtendedLifetime(port) {} }
             let transport = CurlTransport(environment: { $0 == variable ? "http://ada:hush@proxy.example" : nil })
-            let error = await LiveHTTPClient.patient(transport).error(at: "\(scheme)://127.0.0.1:\(free.port)/")
+            let error = await LiveHTTPClient.patient(transport).error(at: "\(scheme)://127.0.0.1:\(port.number)/")
             #expect(error?.code == .unreachable)
             #expect(error?.message.contains("The variable \(variable) names a proxy") == isNamed)
             #expect(error?.message.contains("hush") == false)
