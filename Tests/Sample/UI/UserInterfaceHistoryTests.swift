@@ -18,6 +18,18 @@ struct UserInterfaceHistoryTests {
         try await terminal.mentions("q Quit")
     }
 
+    /// Presses a key, and returns the frame that shows another turn. The program may take a while to draw it.
+    private func step(_ key: String, from frame: String, _ terminal: Tmux) async throws -> String {
+        func turn(_ frame: String) -> Substring? { frame.firstMatch(of: /Turn \d+ of/)?.output }
+        try await terminal.press(key)
+        var next = frame
+        while turn(next) == turn(frame) {
+            try Task.checkCancellation()
+            next = try await terminal.frame()
+        }
+        return next
+    }
+
     private func files() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: sandbox.home).filter { $0.hasPrefix("Session") }.sorted()
     }
@@ -35,15 +47,9 @@ struct UserInterfaceHistoryTests {
         #expect(frame.contains(#/Turn (\d+) of \1 /#), "\(frame)")
         // No action is taken.
         for key in ["d", "Space", "Enter", "u"] { try await terminal.press(key) }
-        while frame.contains("[ ]  Oats") {
-            try await terminal.press("Left")
-            frame = try await terminal.frame()
-        }
+        while frame.contains("[ ]  Oats") { frame = try await step("Left", from: frame, terminal) }
         #expect(frame.contains("[ ]  Milk"), "\(frame)")
-        while !frame.contains("[ ]  Oats") {
-            try await terminal.press("Right")
-            frame = try await terminal.frame()
-        }
+        while !frame.contains("[ ]  Oats") { frame = try await step("Right", from: frame, terminal) }
         try await terminal.press("Home")
         try await terminal.mentions(" Turn 1 of ")
         try await terminal.mentions(" TodoListIntent.appear")
