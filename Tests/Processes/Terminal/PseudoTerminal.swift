@@ -105,6 +105,11 @@ package final class PseudoTerminal: Sendable {
         await wait { $0.isAlternate && !$0.screen.contains(text) }
     }
 
+    /// Waits until the alternate screen is drawn down to this line. A reader may get a large frame in pieces.
+    package func draws(downTo line: Int) async {
+        await wait { $0.isAlternate && $0.height == line }
+    }
+
     /// Waits until a text was written outside of the alternate screen.
     package func says(_ text: String) async {
         await wait { $0.log.contains(text) }

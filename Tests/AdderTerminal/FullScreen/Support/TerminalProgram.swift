@@ -33,6 +33,7 @@ final class TerminalProgram: Sendable {
     @discardableResult
     func shows(_ text: String) async -> String { await terminal.shows(text) }
     func hides(_ text: String) async { await terminal.hides(text) }
+    func draws(downTo line: Int) async { await terminal.draws(downTo: line) }
     func says(_ text: String) async { await terminal.says(text) }
 
     // MARK: The process
