@@ -36,7 +36,8 @@ actor Browser {
     private var buffer = Data()
     private var number = 0
     private var session: String?
-    private var hasLoaded = false
+    /// The documents that have loaded, among them the empty one, at any time.
+    private var loaded: Set<String> = []
 
     /// Starts the browser with an empty page.
     init() async throws {
@@ -63,15 +64,15 @@ actor Browser {
             try await call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
         try await call("Performance.enable", ["timeDomain": "threadTicks"])
         for domain in ["Page", "Runtime", "Log", "Accessibility"] { try await call("\(domain).enable") }
+        try await call("Page.setLifecycleEventsEnabled", ["enabled": true])
     }
 
     /// Opens a page from disk, and waits until its script has shown it.
     func open(_ html: String, at fragment: String = "") async throws {
         let path = folder.file("page\(number).html")
         try html.write(toFile: path, atomically: true, encoding: .utf8)
-        hasLoaded = false
-        try await call("Page.navigate", ["url": "file://\(path)\(fragment)"])
-        while !hasLoaded { note(try await next()) }
+        let document = try await call("Page.navigate", ["url": "file://\(path)\(fragment)"])["loaderId"] as? String
+        while !loaded.contains(document ?? "") { note(try await next()) }
         let isReady = """
             new Promise(done => {
                 const check = () => "ready" in document.documentElement.dataset ? done("yes")
@@ -195,7 +196,8 @@ actor Browser {
     private func note(_ event: [String: Any]) {
         let parameters = event["params"] as? [String: Any] ?? [:]
         switch event["method"] as? String {
-        case "Page.loadEventFired": hasLoaded = true
+        case "Page.lifecycleEvent" where parameters["name"] as? String == "load":
+            loaded.insert(parameters["loaderId"] as? String ?? "")
         case "Log.entryAdded", "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Page.javascriptDialogOpening":
             messages.append("\(parameters)")
         default: break
