@@ -154,10 +154,13 @@ import Testing
             let server = try HostileServer(keepsConnections: true) { path, ordinal in
                 ordinal == 1 ? [.hold] : .kept(path)
             }
-            let limits = LiveHTTPClient.Limits(connecting: .milliseconds(500), request: .milliseconds(600))
+            let limits = LiveHTTPClient.Limits(connecting: .seconds(2), request: .seconds(600))
             let client = LiveHTTPClient(limits: limits)
             #expect(await client.body(at: server.address) == "/")
-            let error = await client.error(at: server.address)
+            var request = HTTPRequest(url: server.address)
+            // A little longer than a connection may take.
+            request.deadline = .milliseconds(2_100)
+            let error = await client.error(of: request)
             #expect(error?.code == .timedOut && error?.message.contains("did not arrive") == true)
             #expect(server.connections == 1)
         }
