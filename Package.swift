@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "AdderServices", targets: ["AdderServices"]),
         .library(name: "AdderSessions", targets: ["AdderSessions"]),
         .library(name: "AdderStorage", targets: ["AdderStorage"]),
+        .library(name: "AdderSwiftUI", targets: ["AdderSwiftUI"]),
         .library(name: "AdderTerminal", targets: ["AdderTerminal"]),
         .library(name: "AdderTesting", targets: ["AdderTesting"]),
         .library(name: "AdderViews", targets: ["AdderViews"]),
@@ -83,6 +84,8 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
         .target(name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], swiftSettings: settings),
+        // Compiles to nothing without SwiftUI: see docs/SwiftUI.md.
+        .target(name: "AdderSwiftUI", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTesting", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderViews", dependencies: ["Adder"], swiftSettings: settings),
@@ -282,6 +285,20 @@ if Context.environment["ADDER_FUZZ"] != nil {
             name: "fuzz-feeds", dependencies: ["Adder", "AdderHTTP", "NewsKit"], path: "Tests/Fuzz",
             exclude: ["feeds.dict", "run"],
             swiftSettings: settings))
+}
+
+// It needs Apple's SwiftUI; elsewhere Tests/Fixtures/SwiftUIStub compiles it.
+#if os(macOS)
+    package.targets.append(
+        .executableTarget(
+            name: "sample-app", dependencies: ["Adder", "AdderStorage", "AdderSwiftUI", "AdderViews", "TodosKit"],
+            path: "Sample/sample-app", packageAccess: false, swiftSettings: settings))
+#endif
+
+// Tests/Fixtures/SwiftUIStub compiles this target against a SwiftUI of its own, and a package has one target of a name.
+if Context.environment["ADDER_SWIFTUI_STUB"] != nil {
+    package.targets.removeAll { $0.name == "AdderSwiftUI" }
+    package.products.removeAll { $0.name == "AdderSwiftUI" }
 }
 
 // A build of nothing but some tests and what they need, or of all tests but some: see Tests/run.

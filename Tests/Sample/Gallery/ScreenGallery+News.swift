@@ -3,7 +3,9 @@ import AdderForms
 import AdderViews
 import NewsKit
 
-@testable import sample
+#if canImport(sample)
+    @testable import sample
+#endif
 
 extension ScreenGallery {
     private static let unreachable = Problem(

@@ -3,7 +3,9 @@ import AdderForms
 import AdderViews
 import TodosKit
 
-@testable import sample
+#if canImport(sample)
+    @testable import sample
+#endif
 
 extension ScreenGallery {
     private static let problem = Problem(
@@ -135,3 +137,15 @@ extension ScreenGallery {
         ]
     }
 }
+
+extension CalendarDay {
+    /// 31 January 2026.
+    static var test: CalendarDay {
+        get throws {
+            guard let day = CalendarDay(year: 2026, month: 1, day: 31) else { throw InvalidDay() }
+            return day
+        }
+    }
+}
+
+private struct InvalidDay: Error {}

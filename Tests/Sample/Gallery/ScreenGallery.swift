@@ -3,9 +3,10 @@ import AdderServices
 import AdderTesting
 import AdderViews
 import CartKit
-import TodosKit
 
-@testable import sample
+#if canImport(sample)
+    @testable import sample
+#endif
 
 /// A page of every screen of this host in each of its forms, over made-up states. What an action sends is left out.
 @MainActor
@@ -34,31 +35,13 @@ enum ScreenGallery {
         }
     }
 
-    static func pages() throws -> [Entry] {
+    /// The pages of the kits.
+    static func kitPages() throws -> [Entry] {
         try todoLists() + details + editors() + todoHistory() + exchanges
-            + carts + feeds + stories + newsOffers + sources + homes
+            + carts + feeds + stories + newsOffers + sources
     }
 
-    /// Returns a text of all pages, each below a line with its name.
-    static func text(_ render: (Page<String>) -> String) throws -> String {
-        try pages().map { "== \($0.name)\n\(render($0.page))" }.joined(separator: "\n")
-    }
-
-    private static let locked = "The database is locked by another program. Close it, and try again."
-
-    // MARK: Home
-
-    private static var homes: [Entry] {
-        let due = HomePresenter.DueTodo(id: TodoID("milk2345"), key: "milk", title: "Buy milk", due: "2026-01-31")
-        let summary = HomePresenter.Summary(
-            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR",
-            news: "12 unread",
-            latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
-        return [
-            Entry("home", HomeView(), .init(summary: summary)),
-            Entry("home, failed", HomeView(), .init(problem: Problem(code: "failed", message: locked))),
-        ]
-    }
+    static let locked = "The database is locked by another program. Close it, and try again."
 
     // MARK: Cart
 

@@ -62,15 +62,3 @@ extension ListedTodo {
         return ListedTodo(todo, keyLength: 4, position: 1)
     }
 }
-
-extension CalendarDay {
-    /// 31 January 2026.
-    static var test: CalendarDay {
-        get throws {
-            guard let day = CalendarDay(year: 2026, month: 1, day: 31) else { throw InvalidDay() }
-            return day
-        }
-    }
-}
-
-private struct InvalidDay: Error {}

@@ -1,0 +1,130 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    public import AdderViews
+    public import SwiftUI
+
+    /// A view that shows the page of any screen with the controls of the system.
+    ///
+    /// ```swift
+    /// NavigationStack { PageScreenView(screen) }
+    /// ```
+    ///
+    /// It is drawn again after each turn that changes the page. When the page has finished, or its screen has closed, the view
+    /// dismisses itself, except for a page that was finished when it was opened. ``NavigatorView`` shows such views for the
+    /// stack of a navigator.
+    public struct PageScreenView: View {
+        private let screen: PageScreen
+        private let options: PageScreenOptions
+        @Environment(\.dismiss) private var dismiss
+
+        /// Creates a view of a screen.
+        public init(_ screen: PageScreen, options: PageScreenOptions = PageScreenOptions()) {
+            self.screen = screen
+            self.options = options
+        }
+
+        /// The page of the screen.
+        public var body: some View {
+            LivePage(screen, options) { _ in dismiss() }.id(screen.id)
+        }
+    }
+
+    /// A view that shows the page of a state without a screen, such as in a preview. Its actions send nothing.
+    ///
+    /// ```swift
+    /// #Preview { PagePreview(TodoListView(), of: state) }
+    /// ```
+    public struct PagePreview<Content: PageView>: View {
+        private let options: PageScreenOptions
+        @State private var model: PageModel<Content.Intent>
+
+        /// Creates a view of a state.
+        public init(_ view: Content, of state: Content.State, options: PageScreenOptions = PageScreenOptions()) {
+            self.options = options
+            _model = State(initialValue: PageModel(view.page(of: state, texts: options.pageTexts)) { _ in })
+        }
+
+        /// The page of the state.
+        public var body: some View {
+            NavigationStack { PageList(model: model, options: options) }
+        }
+    }
+
+    /// The page of a screen as long as the screen is open.
+    struct LivePage: View {
+        private let screen: PageScreen
+        private let options: PageScreenOptions
+        /// Called with the notices of a page that has finished or closed while it is shown.
+        private let end: ([PageNotice]) -> Void
+        @State private var model: PageModel<PageIntent>
+        @State private var isShown = false
+
+        init(
+            _ screen: PageScreen, _ options: PageScreenOptions, after memory: NavigatorMemory? = nil,
+            end: @escaping ([PageNotice]) -> Void
+        ) {
+            self.screen = screen
+            self.options = options
+            self.end = end
+            let page = screen.page(texts: options.pageTexts)
+            _model = State(initialValue: PageModel(page, after: memory) { $0.send() })
+        }
+
+        var body: some View {
+            PageList(model: model, options: options)
+                .interactiveDismissDisabled(model.asksBeforeLeaving)
+                .onAppear {
+                    model.follow(screen, options.pageTexts)
+                    isShown = true
+                }
+                .onDisappear { isShown = false }
+                .onChange(of: isShown && model.hasEnded) {
+                    guard isShown, model.hasEnded else { return }
+                    // A closed screen has no question.
+                    screen.close()
+                    end(model.page.notices)
+                }
+        }
+    }
+
+    /// The options of pages in SwiftUI.
+    public struct PageScreenOptions: Sendable {
+        /// The texts that pages of every kit share.
+        public var pageTexts = PageTexts()
+        /// The words of the views themselves.
+        public var texts = PageScreenTexts()
+        /// The formatter of numbers, amounts and dates.
+        public var formatter: any PageFormatter = PlainPageFormatter()
+
+        /// Creates the default options.
+        public init() {}
+    }
+
+    /// The words of the views themselves. A host replaces them to localize them.
+    public struct PageScreenTexts: Equatable, Sendable {
+        /// The title of the button that answers no to the confirmation of an action.
+        public var cancel = "Cancel"
+        /// The title of the button that closes a presented page.
+        public var close = "Close"
+        /// The title of the button that closes the reason why a route was not opened.
+        public var ok = "OK"
+        /// The title of the button that leaves a page without saving it.
+        public var discard = "Discard"
+        /// The title of the button that saves a page, and leaves it.
+        public var save = "Save"
+        /// The title of the button that stays on a page that would be left.
+        public var keepEditing = "Keep editing"
+        /// The label of the button that submits the text of a field.
+        public var send = "Send"
+        /// The label of the mark of a thing that is still to do.
+        public var open = "Open"
+        /// The label of the mark of a thing that is done, and of a value that is as it should be.
+        public var done = "Done"
+        /// The label of a value that is late.
+        public var late = "Late"
+        /// The label of a value that is wrong.
+        public var failed = "Failed"
+
+        /// Creates the English words.
+        public init() {}
+    }
+#endif

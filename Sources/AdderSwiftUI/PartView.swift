@@ -1,0 +1,79 @@
+#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    import Adder
+    import AdderViews
+    import Foundation
+    import SwiftUI
+
+    /// A part of a page. A field for a search is that of the system, above the list.
+    struct PartView<Intent: Sendable>: View {
+        let model: PageModel<Intent>
+        let item: PageItem<Intent>
+        let options: PageScreenOptions
+        let focus: FocusState<FieldID?>.Binding
+
+        var body: some View {
+            switch item.part {
+            case .rows(let rows): PageRowList(model: model, rows: rows, part: item.index, options: options)
+            case .field(let field):
+                if case .field(let id) = item.id, !field.isNativeSearch {
+                    FieldView(model: model, id: id, field: field, options: options, focus: focus)
+                }
+            case .fact(let cell):
+                LabeledContent(cell.label ?? "") {
+                    Text(verbatim: options.formatter.text(cell.value)).tone(cell.tone, options.texts)
+                }
+            case .text(let text): Text(verbatim: text)
+            case .picture(let picture): PictureView(picture: picture)
+            case .link(let link):
+                if link.canBeOpened, let url = URL(string: link.url) {
+                    Link(link.title, destination: url)
+                } else {
+                    Text(verbatim: link.title)
+                }
+            case .progress(let progress):
+                if let fraction = progress.fraction {
+                    ProgressView(progress.text, value: fraction)
+                } else {
+                    ProgressView(progress.text)
+                }
+            case .empty(let text): ContentUnavailableView { Text(verbatim: text) }
+            case .failure(let failure):
+                ContentUnavailableView {
+                    Label(failure.problem.message, systemImage: "exclamationmark.triangle")
+                } actions: {
+                    if let retry = failure.retry {
+                        ActionButton(model: model, action: retry).keyboardShortcut(retry.shortcut)
+                    }
+                }
+            case .action(let action): ActionButton(model: model, action: action).keyboardShortcut(action.shortcut)
+            // A section begins one of the list's; a child that the screen does not have shows nothing.
+            case .section, .child: EmptyView()
+            }
+        }
+    }
+
+    /// A picture, loaded by the system; its description until then, and for a URL that is not loaded.
+    private struct PictureView: View {
+        let picture: PagePicture
+
+        var body: some View {
+            if picture.canBeLoaded, let url = URL(string: picture.url) {
+                AsyncImage(url: url) { image in
+                    image.resizable().scaledToFit()
+                } placeholder: {
+                    Text(verbatim: picture.description)
+                }
+                .accessibilityLabel(picture.description)
+            } else {
+                Text(verbatim: picture.description)
+            }
+        }
+    }
+
+    extension PageField {
+        /// A Boolean value that indicates whether the field is the search field of the system.
+        var isNativeSearch: Bool {
+            if case .state = text { kind == .search && isEnabled } else { false }
+        }
+    }
+#endif

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of Adder's own manifest.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+    .treatWarning("ExplicitSendable", as: .error),
+]
+
+func products(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "adder") } }
+
+// Compiles and tests AdderSwiftUI where SwiftUI is not: docs/SwiftUI.md. Set ADDER_SWIFTUI_STUB, so that Adder's manifest
+// leaves its target of that name out.
+let package = Package(
+    name: "swiftui-stub",
+    platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
+    dependencies: [.package(name: "adder", path: "../../..")],
+    targets: [
+        .target(name: "SwiftUI", swiftSettings: [.swiftLanguageMode(.v5)]),
+        // A symbolic link, since a target lies in its package.
+        .target(
+            name: "AdderSwiftUI", dependencies: ["SwiftUI"] + products("Adder", "AdderViews"), swiftSettings: settings),
+        // The example app, likewise.
+        .executableTarget(
+            name: "sample-app",
+            dependencies: ["AdderSwiftUI", "SwiftUI"] + products("Adder", "AdderStorage", "AdderViews", "TodosKit"),
+            swiftSettings: settings),
+        .testTarget(
+            name: "AdderSwiftUITests",
+            dependencies: ["AdderSwiftUI", "SwiftUI"]
+                + products(
+                    "Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
+                    "TodosKit"),
+            swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,128 @@
+import Foundation
+import Observation
+
+// dynamicproperty (iOS 13)
+public protocol DynamicProperty { mutating func update() }
+extension DynamicProperty { public mutating func update() {} }
+
+// binding (iOS 13). Its initializer with two closures is left out: code takes bindings from `@State` and `@Bindable`.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    let read: () -> Value
+    let write: (Value) -> Void
+    init(read: @escaping () -> Value, write: @escaping (Value) -> Void) { (self.read, self.write) = (read, write) }
+    public var wrappedValue: Value {
+        get { read() }
+        nonmutating set { write(newValue) }
+    }
+    public var projectedValue: Binding<Value> { self }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(read: { read()[keyPath: keyPath] }) {
+            var value = read()
+            value[keyPath: keyPath] = $0
+            write(value)
+        }
+    }
+    // binding/constant(_:) (iOS 13)
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
+}
+extension Binding: DynamicProperty {}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+// state (iOS 13). The stub keeps the value of the first instance that it sees in each place.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+    final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+    let box: Box
+    public init(wrappedValue: Value) { box = Box(wrappedValue) }
+    public init(initialValue: Value) { box = Box(initialValue) }
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+    public var projectedValue: Binding<Value> { Binding(read: { box.value }, write: { box.value = $0 }) }
+}
+extension State: Sendable where Value: Sendable {}
+extension State.Box: @unchecked Sendable {}
+
+// bindable (iOS 17)
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+    public var wrappedValue: Value
+    public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
+    public var projectedValue: Bindable<Value> { self }
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
+    where Value: AnyObject {
+        let object = wrappedValue
+        return Binding(read: { object[keyPath: keyPath] }, write: { object[keyPath: keyPath] = $0 })
+    }
+}
+
+// focusstate (iOS 15)
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+    // focusstate/binding (iOS 15)
+    @propertyWrapper public struct Binding {
+        let box: Box
+        public var wrappedValue: Value {
+            get { box.value }
+            nonmutating set { box.value = newValue }
+        }
+        public var projectedValue: Binding { self }
+    }
+    final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+    let box: Box
+    public init() where Value == Bool { box = Box(false) }
+    public init<T>() where Value == T?, T: Hashable { box = Box(nil) }
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+    public var projectedValue: Binding { Binding(box: box) }
+}
+extension FocusState: Sendable where Value: Sendable {}
+extension FocusState.Box: @unchecked Sendable {}
+
+// environmentvalues (iOS 13)
+public struct EnvironmentValues {
+    // environmentvalues/dismiss (iOS 15)
+    public var dismiss: DismissAction { DismissAction() }
+    // environmentvalues/scenephase (iOS 14)
+    public var scenePhase: ScenePhase { .active }
+}
+// dismissaction (iOS 15)
+public struct DismissAction {
+    @TaskLocal public static var stubDismiss: @Sendable () -> Void = {}
+    @MainActor @preconcurrency public func callAsFunction() { Self.stubDismiss() }
+}
+// environment (iOS 13)
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+    let keyPath: KeyPath<EnvironmentValues, Value>
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+    public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
+}
+
+// scenephase (iOS 14)
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
+
+// app (iOS 14)
+@MainActor @preconcurrency public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency init()
+}
+extension App { @MainActor @preconcurrency public static func main() {} }
+// scene (iOS 14)
+@MainActor @preconcurrency public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Scene {}
+extension Scene where Body == Never { public var body: Never { fatalError("A primitive scene has no body.") } }
+// scenebuilder (iOS 14)
+@resultBuilder public struct SceneBuilder {
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+}
+// windowgroup (iOS 14)
+public struct WindowGroup<Content: View>: Scene {
+    public typealias Body = Never
+    public init(@ViewBuilder content: () -> Content) {}
+}

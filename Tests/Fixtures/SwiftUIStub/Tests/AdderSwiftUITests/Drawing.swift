@@ -1,0 +1,88 @@
+import SwiftUI
+
+/// The elements of SwiftUI that a view is made of. They are drawn again for each question, as after a change.
+@MainActor
+struct Drawing {
+    private let view: any View
+
+    init(_ view: any View) { self.view = view }
+
+    /// An element or a modifier with those inside of it.
+    struct Element {
+        let name: String
+        let view: any View
+        let children: [Element]
+
+        var all: [Element] { [self] + children.flatMap(\.all) }
+        /// The texts that the element shows.
+        var texts: [String] { all.compactMap { $0.name.text(after: "Text ") } }
+    }
+
+    var elements: [Element] { Self.elements(of: view).flatMap(\.all) }
+    /// The names of the elements, the outer ones first.
+    var names: [String] { elements.map(\.name) }
+
+    func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// Returns the elements with a name, or with one that begins with it and a space or a quotation mark.
+    func all(_ name: String) -> [Element] {
+        elements.filter { $0.name == name || $0.name.hasPrefix(name + " ") || $0.name.hasPrefix(name + "“") }
+    }
+
+    /// The buttons with a title, which are not disabled.
+    private func buttons(_ title: String) -> [any StubButton] {
+        let disabled = all(".disabled").flatMap(\.all).filter { $0.name.hasPrefix("Button") && $0.texts == [title] }
+        let all = elements.filter { $0.name.hasPrefix("Button") && $0.texts.contains(title) }
+        return all.count > disabled.count ? all.compactMap { $0.view as? any StubButton } : []
+    }
+
+    /// Presses the first enabled button with a title. Returns `false` if there is none.
+    @discardableResult
+    func press(_ title: String) -> Bool {
+        guard let button = buttons(title).first else { return false }
+        button.stubPress()
+        return true
+    }
+
+    /// Types a text in the field with a label. Returns `false` if there is none.
+    @discardableResult
+    func type(_ text: String, in label: String) -> Bool {
+        let field = elements.first { ($0.view is any StubField) && $0.texts == [label] }
+        guard let field = field?.view as? any StubField else { return false }
+        field.stubText.wrappedValue = text
+        return true
+    }
+
+    /// Calls the functions that a modifier has: of each view that appears, of each submitted field.
+    func call(_ modifier: String) {
+        for element in all(modifier) { ((element.view as? any StubModified)?.stubCall as? () -> Void)?() }
+    }
+
+    /// Pulls the list. Returns `false` if it cannot be pulled.
+    func pull() async -> Bool {
+        guard let pull = (all(".refreshable").first?.view as? any StubModified)?.stubCall as? StubPull else {
+            return false
+        }
+        await pull.action()
+        return true
+    }
+
+    /// Calls the functions that follow the change of a value.
+    func change() {
+        for element in all(".onChange") { ((element.view as? any StubModified)?.stubCall as? StubChange)?.action() }
+    }
+
+    private static func elements(of view: some View) -> [Element] {
+        guard let node = view as? any StubNode else { return elements(of: view.body) }
+        let children = node.stubChildren.flatMap { elements(of: $0) }
+        guard let name = node.stubName else { return children }
+        return [Element(name: name, view: view, children: children)]
+    }
+}
+
+extension String {
+    /// The text in quotation marks after a beginning; `nil` without it.
+    func text(after beginning: String) -> String? {
+        hasPrefix(beginning + "“") ? String(dropFirst(beginning.count + 1).dropLast()) : nil
+    }
+}

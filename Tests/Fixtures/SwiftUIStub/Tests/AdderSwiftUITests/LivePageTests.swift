@@ -1,0 +1,133 @@
+import Adder
+import AdderTesting
+import AdderViews
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import AdderSwiftUI
+
+/// A page of an open screen: what a person does becomes intents, and the changes are drawn.
+@MainActor
+@Suite struct LivePageTests {
+    private let screen: PageScreen
+    private let ends = Ends()
+    private let drawing: Drawing
+
+    final class Ends { var notices: [[PageNotice]] = [] }
+
+    init() {
+        let stage = Stage(stream: EventStream(environment: .testing()))
+        screen = PageScreen(stage.open(NotePresenter(), state: .init()), NoteView())
+        drawing = Drawing(LivePage(screen, PageScreenOptions()) { [ends] in ends.notices.append($0) })
+        drawing.call(".onAppear")
+    }
+
+    @Test func aFieldOfTheStateSendsEachChange() {
+        #expect(drawing.type("M", in: "Text") && drawing.type("Mi", in: "Text"))
+        #expect(screen.log.suffix(2) == ["type(\"M\")", "type(\"Mi\")"])
+        #expect(drawing.contains("TextField“Mi”"))
+    }
+
+    @Test func aDraftIsSentOnceAndForgotten() {
+        drawing.type("Milk", in: "Add")
+        #expect(screen.log.allSatisfy { !$0.hasPrefix("add") })
+        #expect(drawing.contains("TextField“Milk”"))
+        #expect(drawing.press("Send"))
+        #expect(screen.log.last == "add(\"Milk\")")
+        #expect(!drawing.contains("TextField“Milk”"))
+        #expect(!drawing.press("Send"))
+    }
+
+    @Test func returnSubmitsDraftsAndSecrets() {
+        drawing.type("Milk", in: "Add")
+        drawing.type("swordfish", in: "Password")
+        #expect(!drawing.names.contains { $0.contains("swordfish") })
+        drawing.call(".onSubmit")
+        #expect(screen.log.suffix(2) == ["add(\"Milk\")", "logIn(\"swordfish\")"])
+    }
+
+    @Test func aPickedDayIsWrittenInItsText() throws {
+        drawing.type("2026-01-31T15:00", in: "Day")
+        let picker = try #require(drawing.all("DatePicker").first?.view as? any StubDatePicker)
+        let day = picker.stubDate.wrappedValue
+        picker.stubDate.wrappedValue = try #require(
+            Calendar(identifier: .gregorian).date(byAdding: .day, value: 1, to: day))
+        #expect(screen.log.last == "type(\"2026-02-01T15:00\")")
+    }
+
+    @Test func aConfirmationComesBeforeTheIntent() {
+        #expect(drawing.press("Delete"))
+        #expect(!screen.log.contains("delete"))
+        #expect(drawing.all("confirmationDialog").map(\.name) == ["confirmationDialog “Delete row 0?”"])
+        let dialog = Drawing(StubGroup.first(drawing, "confirmationDialog"))
+        #expect(dialog.press("Delete"))
+        #expect(screen.log.last == "delete")
+        #expect(drawing.all("confirmationDialog").isEmpty)
+    }
+
+    @Test func aQuestionWaitsForItsAnswer() {
+        screen.screen(of: NotePresenter.self)?.send(.ask)
+        #expect(drawing.contains("alert “Really?”"))
+        #expect(drawing.press("No"))
+        #expect(!drawing.contains("alert “Really?”"))
+        #expect(screen.log.suffix(2) == ["ask", "ask"])
+    }
+
+    @Test func aDisabledActionSendsNothing() {
+        #expect(!drawing.press("Locked"))
+    }
+
+    @Test func pullingTakesTheActionThatRefreshes() async {
+        #expect(await drawing.pull())
+        #expect(screen.log.last == "refresh")
+    }
+
+    @Test func theEndOfTheListLoadsMore() {
+        #expect(screen.log.filter { $0 == "more" }.count == 1)
+    }
+
+    @Test func visibleRowsAreToldOnce() {
+        drawing.change()
+        drawing.change()
+        #expect(screen.log.filter { $0.hasPrefix("visible") } == ["visible([0, 1, 2])"])
+    }
+
+    @Test func aFinishedPageEndsWithItsNotices() {
+        #expect(drawing.press("Save"))
+        drawing.change()
+        #expect(ends.notices == [[PageNotice("Saved")]])
+        #expect(screen.isClosed)
+    }
+
+    @Test func aPageThatWasFinishedAtFirstStays() {
+        screen.screen(of: NotePresenter.self)?.send(.save)
+        let other = Drawing(LivePage(screen, PageScreenOptions()) { [ends] in ends.notices.append($0) })
+        other.call(".onAppear")
+        other.change()
+        #expect(ends.notices.isEmpty && !screen.isClosed)
+    }
+
+    @Test func noticesOfAFinishedPageStayUntilAnIntent() {
+        let memory = NavigatorMemory()
+        memory.notices = [PageNotice("Saved", title: "Milk")]
+        let below = Drawing(LivePage(screen, PageScreenOptions(), after: memory) { _ in })
+        #expect(below.contains("Text “Saved Milk”"))
+        below.press("Refresh")
+        #expect(!below.contains("Text “Saved Milk”"))
+    }
+
+    @Test func typedTextKeepsASheetFromASwipe() {
+        #expect(!drawing.contains(".interactiveDismissDisabled"))
+        drawing.type("Milk", in: "Text")
+        #expect(drawing.contains(".interactiveDismissDisabled"))
+    }
+
+}
+
+extension StubGroup {
+    /// Returns the first element with a name.
+    @MainActor static func first(_ drawing: Drawing, _ name: String) -> any View {
+        drawing.all(name).first?.view ?? EmptyView()
+    }
+}

@@ -1,0 +1,64 @@
+import Adder
+import AdderViews
+import SwiftUI
+import Testing
+
+@testable import AdderSwiftUI
+
+/// The stack and the sheets of a navigator.
+@MainActor
+@Suite struct NavigatorViewTests {
+    private let notes = Notes()
+    private let drawing: Drawing
+
+    init() {
+        drawing = Drawing(NavigatorView(notes.navigator) { Text(verbatim: "Root") })
+    }
+
+    @Test func theRootIsBelowThePushedPages() async throws {
+        #expect(drawing.contains("Text “Root”"))
+        _ = try await notes.open(.note)
+        _ = try await notes.open(.note)
+        #expect(drawing.all("pushed").count == 2)
+        _ = try await notes.open(.list)
+        #expect(drawing.all("pushed").isEmpty && !drawing.contains("Text “Root”"))
+        #expect(drawing.all(".navigationTitle").count == 1 && !drawing.press("Close"))
+    }
+
+    @Test func aPresentedPageHasAStackInASheet() async throws {
+        _ = try await notes.open(.list)
+        _ = try await notes.open(.sheet)
+        _ = try await notes.open(.note)
+        let sheet = try #require(drawing.all("sheet").first)
+        let names = sheet.all.map(\.name)
+        #expect(names.contains("NavigationStack") && names.contains("pushed"))
+        #expect(drawing.press("Close"))
+        #expect(drawing.all("sheet").isEmpty && drawing.all("fullScreenCover").isEmpty)
+    }
+
+    @Test func aFullScreenPageIsACover() async throws {
+        _ = try await notes.open(.cover)
+        #expect(drawing.all("sheet").isEmpty && drawing.all("fullScreenCover").count == 1)
+        #expect(drawing.contains(".interactiveDismissDisabled") && !drawing.press("Close"))
+    }
+
+    @Test func aPageWithTypedTextAsksOnTheTop() async throws {
+        _ = try await notes.open(.list)
+        let sheet = try await notes.open(.sheet)
+        sheet.screen(of: NotePresenter.self)?.send(.type("Milk"))
+        #expect(drawing.press("Close"))
+        #expect(drawing.all("alert").map(\.name) == ["alert “Discard “Milk”?”"])
+        #expect(drawing.press("Keep editing"))
+        #expect(drawing.all("alert").isEmpty && drawing.all("sheet").count == 1)
+        #expect(drawing.press("Close") && drawing.press("Discard"))
+        #expect(drawing.all("sheet").isEmpty)
+    }
+
+    @Test func aRefusedRouteIsToldOnce() async throws {
+        _ = try await notes.open(.list)
+        await #expect(throws: RouteError.self) { try await notes.open(.locked) }
+        #expect(drawing.all("alert").map(\.name) == ["alert “The note is locked.”"])
+        #expect(drawing.press("OK"))
+        #expect(drawing.all("alert").isEmpty)
+    }
+}

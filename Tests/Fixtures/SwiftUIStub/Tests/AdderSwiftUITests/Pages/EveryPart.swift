@@ -1,0 +1,1 @@
+../../../../../../Tests/AdderViews/Support/EveryPart.swift

@@ -1,0 +1,1 @@
+../../../../../../Sample/sample/UI/HostTexts.swift

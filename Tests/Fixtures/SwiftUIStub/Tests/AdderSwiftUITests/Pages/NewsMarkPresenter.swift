@@ -1,0 +1,1 @@
+../../../../../../Sample/sample/News/NewsMarkPresenter.swift

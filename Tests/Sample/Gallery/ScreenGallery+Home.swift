@@ -1,0 +1,28 @@
+import Adder
+import AdderViews
+import TodosKit
+
+@testable import sample
+
+extension ScreenGallery {
+    static func pages() throws -> [Entry] {
+        try kitPages() + homes
+    }
+
+    /// Returns a text of all pages, each below a line with its name.
+    static func text(_ render: (Page<String>) -> String) throws -> String {
+        try pages().map { "== \($0.name)\n\(render($0.page))" }.joined(separator: "\n")
+    }
+
+    private static var homes: [Entry] {
+        let due = HomePresenter.DueTodo(id: TodoID("milk2345"), key: "milk", title: "Buy milk", due: "2026-01-31")
+        let summary = HomePresenter.Summary(
+            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR",
+            news: "12 unread",
+            latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
+        return [
+            Entry("home", HomeView(), .init(summary: summary)),
+            Entry("home, failed", HomeView(), .init(problem: Problem(code: "failed", message: locked))),
+        ]
+    }
+}
