@@ -105,18 +105,25 @@
         private static var calendar: Calendar { Calendar(identifier: .gregorian) }
     }
 
-    extension View {
-        /// Shows the keyboard of a kind of text, where the system has one on the screen.
-        fileprivate func keyboard(_ kind: PageFieldKind) -> some View {
-            #if canImport(UIKit)
-                switch kind {
-                case .number: keyboardType(.numbersAndPunctuation)
-                case .decimal: keyboardType(.decimalPad)
-                case .line, .search, .paragraph, .date, .choice: keyboardType(.default)
-                }
-            #else
-                self
-            #endif
+    #if canImport(UIKit)
+        extension View {
+            /// Shows the keyboard of a kind of text.
+            fileprivate func keyboard(_ kind: PageFieldKind) -> some View { keyboardType(kind.keyboard) }
         }
-    }
+
+        extension PageFieldKind {
+            fileprivate var keyboard: UIKeyboardType {
+                switch self {
+                case .number: .numbersAndPunctuation
+                case .decimal: .decimalPad
+                case .line, .search, .paragraph, .date, .choice: .default
+                }
+            }
+        }
+    #else
+        extension View {
+            /// Changes nothing: macOS has no keyboard on the screen.
+            fileprivate func keyboard(_ kind: PageFieldKind) -> some View { self }
+        }
+    #endif
 #endif

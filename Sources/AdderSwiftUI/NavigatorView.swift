@@ -82,7 +82,6 @@
         @ViewBuilder private var first: some View {
             if let presented = navigator.presented(layer) {
                 page(presented.id)
-                    .interactiveDismissDisabled(!presented.presentation.isDismissible)
                     .toolbar {
                         if layer > 0, presented.presentation.isDismissible {
                             ToolbarItem(placement: .cancellationAction) {
@@ -97,7 +96,8 @@
 
         @ViewBuilder private func page(_ id: EventID?) -> some View {
             if let entry = navigator.entries.first(where: { $0.id == id }) {
-                LivePage(entry.shown, options, after: memory) { notices in
+                let isDismissible = navigator.presented(layer)?.presentation.isDismissible ?? true
+                LivePage(entry.shown, options, after: memory, isDismissible: isDismissible) { notices in
                     memory.notices = notices
                     navigator.close(entry.id)
                 }

@@ -22,6 +22,8 @@
         private(set) var visibleRows: [Int: Set<Int>] = [:]
         private let memory: NavigatorMemory?
         private let perform: @MainActor (Intent) -> Void
+        /// A Boolean value that indicates whether the page has been finished since it was opened, such as the result of a change.
+        @ObservationIgnored private var isFinishedFromStart: Bool
         @ObservationIgnored private var told: [Int: [Int]] = [:]
         @ObservationIgnored private var settle: @MainActor () async -> Void = {}
 
@@ -34,6 +36,7 @@
         init(_ page: Page<Intent>, after memory: NavigatorMemory? = nil, perform: @escaping @MainActor (Intent) -> Void)
         {
             look = Look(page: page)
+            isFinishedFromStart = page.isFinished
             self.memory = memory
             self.perform = perform
         }
@@ -139,18 +142,19 @@
     extension PageModel<PageIntent> {
         /// Shows the page of a screen, now and after each change.
         func follow(_ screen: PageScreen, _ texts: PageTexts) {
-            let wasFinished = page.isFinished
-            func update(_ model: PageModel, _ screen: PageScreen) {
-                let page = screen.page(texts: texts)
-                model.look = Look(
-                    page: page, hasEnded: screen.isClosed || page.isFinished && !wasFinished,
-                    asksBeforeLeaving: screen.leaving != nil)
-            }
             settle = { [weak screen] in await screen?.settled() }
             screen.onChange { [weak self, weak screen] in
-                if let self, let screen { update(self, screen) }
+                if let self, let screen { update(screen, texts) }
             }
-            update(self, screen)
+            update(screen, texts)
+        }
+
+        private func update(_ screen: PageScreen, _ texts: PageTexts) {
+            let page = screen.page(texts: texts)
+            if !page.isFinished { isFinishedFromStart = false }
+            look = Look(
+                page: page, hasEnded: screen.isClosed || page.isFinished && !isFinishedFromStart,
+                asksBeforeLeaving: screen.leaving != nil)
         }
     }
 

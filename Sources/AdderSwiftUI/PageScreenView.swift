@@ -53,6 +53,7 @@
     struct LivePage: View {
         private let screen: PageScreen
         private let options: PageScreenOptions
+        private let isDismissible: Bool
         /// Called with the notices of a page that has finished or closed while it is shown.
         private let end: ([PageNotice]) -> Void
         @State private var model: PageModel<PageIntent>
@@ -60,10 +61,11 @@
 
         init(
             _ screen: PageScreen, _ options: PageScreenOptions, after memory: NavigatorMemory? = nil,
-            end: @escaping ([PageNotice]) -> Void
+            isDismissible: Bool = true, end: @escaping ([PageNotice]) -> Void
         ) {
             self.screen = screen
             self.options = options
+            self.isDismissible = isDismissible
             self.end = end
             let page = screen.page(texts: options.pageTexts)
             _model = State(initialValue: PageModel(page, after: memory) { $0.send() })
@@ -71,7 +73,7 @@
 
         var body: some View {
             PageList(model: model, options: options)
-                .interactiveDismissDisabled(model.asksBeforeLeaving)
+                .interactiveDismissDisabled(model.asksBeforeLeaving || !isDismissible)
                 .onAppear {
                     model.follow(screen, options.pageTexts)
                     isShown = true

@@ -126,6 +126,17 @@ import Testing
     }
 
     #if os(Linux)
+        /// A package that stands in for SwiftUI compiles the product and the example app, and draws the pages of the kits.
+        @Test func everyPageIsDrawnInSwiftUI() async throws {
+            let package = Repository.root.appending(path: "Tests/Fixtures/SwiftUIStub").path
+            let scratch = Repository.scratch.appending(path: "outside").path
+            let tests = try await run(
+                ["swift", "test", "--package-path", package, "--scratch-path", scratch, "--parallel"],
+                environment: ["ADDER_SWIFTUI_STUB": "1"])
+            #expect(tests.status == 0, "\(tests)")
+            #expect(tests.output.contains(#/Test run with \d+ tests in \d+ suites passed/#))
+        }
+
         @Test func aHostShowsThemInTheWholeTerminal() async throws {
             let package = try OutsidePackage("Pages", with: ["Habits", "Wishes"])
             try await package.build("pages")

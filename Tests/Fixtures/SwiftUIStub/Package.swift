@@ -20,10 +20,12 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     dependencies: [.package(name: "adder", path: "../../..")],
     targets: [
-        .target(name: "SwiftUI", swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "UIKit"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // A symbolic link, since a target lies in its package.
         .target(
-            name: "AdderSwiftUI", dependencies: ["SwiftUI"] + products("Adder", "AdderViews"), swiftSettings: settings),
+            name: "AdderSwiftUI", dependencies: ["SwiftUI", "UIKit"] + products("Adder", "AdderViews"),
+            swiftSettings: settings),
         // The example app, likewise.
         .executableTarget(
             name: "sample-app",

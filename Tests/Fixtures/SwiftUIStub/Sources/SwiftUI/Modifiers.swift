@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 // modifiedcontent (iOS 13)
 public struct ModifiedContent<Content, Modifier> { var (content, modifier): (Content, Modifier) }
@@ -48,6 +49,8 @@ extension View {
     public func background<V: View>(@ViewBuilder content: () -> V) -> some View { stub(nil, [content()]) }
     // linelimit(_:) (iOS 16)
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { stub(nil) }
+    // keyboardtype(_:) (iOS 13; not on macOS)
+    public func keyboardType(_ type: UIKeyboardType) -> some View { stub(type == .default ? nil : "keyboard \(type)") }
     // labelshidden() (iOS 13)
     public func labelsHidden() -> some View { stub(nil) }
     // labelstyle(_:) (iOS 14)

@@ -100,6 +100,16 @@ import Testing
         #expect(screen.isClosed)
     }
 
+    @Test func aPageFinishedBelowAnotherEndsOnTop() {
+        drawing.call(".onDisappear")
+        screen.screen(of: NotePresenter.self)?.send(.save)
+        drawing.change()
+        #expect(ends.notices.isEmpty)
+        drawing.call(".onAppear")
+        drawing.change()
+        #expect(ends.notices.count == 1)
+    }
+
     @Test func aPageThatWasFinishedAtFirstStays() {
         screen.screen(of: NotePresenter.self)?.send(.save)
         let other = Drawing(LivePage(screen, PageScreenOptions()) { [ends] in ends.notices.append($0) })

@@ -96,6 +96,11 @@ import Testing
         #expect(!drawing.contains("TextField“Oats”"))
     }
 
+    @Test func numbersHaveTheirKeyboards() {
+        let keyboards = drawing(EveryPart.page()).all(".keyboard").map(\.name)
+        #expect(keyboards == [".keyboard numbersAndPunctuation", ".keyboard decimalPad"])
+    }
+
     @Test func marksTonesAndPicturesAreReadOut() {
         let names = drawing(EveryPart.page()).names
         for text in ["label “Open”", "label “Done”", "value “Late”", "value “Failed”", "label “A cat”"] {
