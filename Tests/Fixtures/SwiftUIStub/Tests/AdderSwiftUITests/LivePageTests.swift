@@ -110,12 +110,15 @@ import Testing
         #expect(ends.notices.count == 1)
     }
 
-    @Test func aPageThatWasFinishedAtFirstStays() {
+    @Test func aPageFinishedAtFirstStaysUntilItsNextEnd() {
         screen.screen(of: NotePresenter.self)?.send(.save)
         let other = Drawing(LivePage(screen, PageScreenOptions()) { [ends] in ends.notices.append($0) })
         other.call(".onAppear")
         other.change()
         #expect(ends.notices.isEmpty && !screen.isClosed)
+        for _ in 1...2 { screen.screen(of: NotePresenter.self)?.send(.save) }
+        other.change()
+        #expect(ends.notices.count == 1)
     }
 
     @Test func noticesOfAFinishedPageStayUntilAnIntent() {

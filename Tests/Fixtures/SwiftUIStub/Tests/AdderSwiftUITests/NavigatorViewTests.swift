@@ -48,6 +48,8 @@ import Testing
         sheet.screen(of: NotePresenter.self)?.send(.type("Milk"))
         #expect(drawing.press("Close"))
         #expect(drawing.all("alert").map(\.name) == ["alert “Discard “Milk”?”"])
+        // Only the topmost layer can show it.
+        #expect(drawing.all("sheet").flatMap(\.all).contains { $0.name == "alert “Discard “Milk”?”" })
         #expect(drawing.press("Keep editing"))
         #expect(drawing.all("alert").isEmpty && drawing.all("sheet").count == 1)
         #expect(drawing.press("Close") && drawing.press("Discard"))

@@ -23,7 +23,7 @@ struct NotePresenter: LocalPresenter {
         turn.state.log.append("\(intent)")
         switch intent {
         case .type(let text): turn.state.text = text
-        case .save: turn.state.isFinished = true
+        case .save: turn.state.isFinished.toggle()
         case .ask: turn.state.asks = !turn.state.asks
         case .add, .logIn, .delete, .refresh, .more, .visible: break
         }
