@@ -32,7 +32,7 @@
             .modifier(PageRefresh(model: model))
             .onChange(of: model.visibleRows) { model.tellVisibleRows() }
             .navigationTitle(page.title)
-            .toolbar { toolbar }
+            .toolbar { toolbarItems }
             .confirmationDialog(
                 model.asked?.confirmation ?? "", isPresented: $model.isAsking, titleVisibility: .visible,
                 presenting: model.asked
@@ -76,7 +76,7 @@
                 .accessibilityValue(options.texts.failed)
         }
 
-        @ToolbarContentBuilder private var toolbar: some ToolbarContent {
+        @ToolbarContentBuilder private var toolbarItems: some ToolbarContent {
             if page.isBusy {
                 ToolbarItem(placement: .status) { ProgressView(page.texts.loading) }
             }

@@ -89,8 +89,7 @@ public struct EnvironmentValues {
 }
 // dismissaction (iOS 15)
 public struct DismissAction {
-    @TaskLocal public static var stubDismiss: @Sendable () -> Void = {}
-    @MainActor @preconcurrency public func callAsFunction() { Self.stubDismiss() }
+    @MainActor @preconcurrency public func callAsFunction() {}
 }
 // environment (iOS 13)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {

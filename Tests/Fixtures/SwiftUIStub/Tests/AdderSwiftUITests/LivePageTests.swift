@@ -23,6 +23,10 @@ import Testing
         drawing.call(".onAppear")
     }
 
+    @Test func aViewOfAScreenDrawsItsPage() {
+        #expect(Drawing(PageScreenView(screen)).names == drawing.names)
+    }
+
     @Test func aFieldOfTheStateSendsEachChange() {
         #expect(drawing.type("M", in: "Text") && drawing.type("Mi", in: "Text"))
         #expect(screen.log.suffix(2) == ["type(\"M\")", "type(\"Mi\")"])
