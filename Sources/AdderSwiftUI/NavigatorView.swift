@@ -36,6 +36,9 @@
         /// The bottommost layer of the navigator, and those over it.
         public var body: some View {
             NavigatorLayer(navigator: navigator, layer: 0, options: options, memory: memory, root: root)
+                .onChange(of: navigator.entries.last?.id, initial: true) {
+                    memory.noteTop(navigator.entries.last?.shown, options.pageTexts)
+                }
         }
     }
 
@@ -97,8 +100,7 @@
         @ViewBuilder private func page(_ id: EventID?) -> some View {
             if let entry = navigator.entries.first(where: { $0.id == id }) {
                 let isDismissible = navigator.presented(layer)?.presentation.isDismissible ?? true
-                LivePage(entry.shown, options, after: memory, isDismissible: isDismissible) { notices in
-                    memory.notices = notices
+                LivePage(entry.shown, options, after: memory, isDismissible: isDismissible) {
                     navigator.close(entry.id)
                 }
                 .id(entry.id)

@@ -162,10 +162,17 @@
     @MainActor
     @Observable
     final class NavigatorMemory {
-        /// The notices of the page that has finished last, until the next intent of a person.
+        /// The notices of the page that has finished or closed last, until the next intent of a person.
         var notices: [PageNotice] = []
         /// The refusal that was read.
         var readRefusal: EventID?
+        @ObservationIgnored private var top: PageScreen?
+
+        /// Notes the topmost page, and keeps the notices of the one before it if that has closed.
+        func noteTop(_ screen: PageScreen?, _ texts: PageTexts) {
+            if let top, top !== screen, top.isClosed { notices = top.page(texts: texts).notices }
+            top = screen
+        }
     }
 
     extension PageFieldText {

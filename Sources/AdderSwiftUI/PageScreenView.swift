@@ -24,7 +24,7 @@
 
         /// The page of the screen.
         public var body: some View {
-            LivePage(screen, options) { _ in dismiss() }.id(screen.id)
+            LivePage(screen, options) { dismiss() }.id(screen.id)
         }
     }
 
@@ -54,14 +54,14 @@
         private let screen: PageScreen
         private let options: PageScreenOptions
         private let isDismissible: Bool
-        /// Called with the notices of a page that has finished or closed while it is shown.
-        private let end: ([PageNotice]) -> Void
+        /// Called when the page has finished or closed while it is shown.
+        private let end: () -> Void
         @State private var model: PageModel<PageIntent>
         @State private var isShown = false
 
         init(
             _ screen: PageScreen, _ options: PageScreenOptions, after memory: NavigatorMemory? = nil,
-            isDismissible: Bool = true, end: @escaping ([PageNotice]) -> Void
+            isDismissible: Bool = true, end: @escaping () -> Void
         ) {
             self.screen = screen
             self.options = options
@@ -83,7 +83,7 @@
                     guard isShown, model.hasEnded else { return }
                     // A closed screen has no question.
                     screen.close()
-                    end(model.page.notices)
+                    end()
                 }
         }
     }

@@ -63,4 +63,15 @@ import Testing
         #expect(drawing.press("OK"))
         #expect(drawing.all("alert").isEmpty)
     }
+
+    @Test func noticesOfAClosedPageAreOnTheOneBelow() async throws {
+        _ = try await notes.open(.list)
+        let note = try await notes.open(.note)
+        drawing.change()
+        note.screen(of: NotePresenter.self)?.send(.close)
+        await notes.navigator.settled()
+        #expect(notes.navigator.entries.count == 1)
+        drawing.change()
+        #expect(drawing.contains("Text “Saved”"))
+    }
 }

@@ -12,7 +12,7 @@ struct NotePresenter: LocalPresenter {
     }
 
     enum Intent: Event {
-        case type(String), add(String), logIn(String), save, delete, refresh, more, visible([Int]), ask
+        case type(String), add(String), logIn(String), save, delete, refresh, more, visible([Int]), ask, close
     }
 
     static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
@@ -24,6 +24,9 @@ struct NotePresenter: LocalPresenter {
         switch intent {
         case .type(let text): turn.state.text = text
         case .save: turn.state.isFinished.toggle()
+        case .close:
+            turn.state.isFinished = true
+            turn.close()
         case .ask: turn.state.asks = !turn.state.asks
         case .add, .logIn, .delete, .refresh, .more, .visible: break
         }
