@@ -126,7 +126,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// A package that stands in for SwiftUI compiles the product and the example app, and draws the pages of the kits.
+        /// A package with a stub of SwiftUI compiles the product and the example app, and draws the pages of the kits.
         @Test func everyPageIsDrawnInSwiftUI() async throws {
             let package = Repository.root.appending(path: "Tests/Fixtures/SwiftUIStub").path
             let scratch = Repository.scratch.appending(path: "outside").path

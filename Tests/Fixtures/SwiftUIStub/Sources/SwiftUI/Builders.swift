@@ -1,4 +1,4 @@
-// A stand-in for SwiftUI on Linux: the signatures that Sources/AdderSwiftUI and Sample/sample-app use, and nothing that draws.
+// A stub of SwiftUI on Linux: the signatures that Sources/AdderSwiftUI and Sample/sample-app use, and nothing that draws.
 // Each declaration is preceded by its page below https://developer.apple.com/documentation/swiftui and by the first iOS that has
 // it; macOS and visionOS have them in the systems that Package.swift names. Names that begin with `Stub` are the tests' own.
 import Foundation

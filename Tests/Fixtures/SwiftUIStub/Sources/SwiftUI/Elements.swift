@@ -1,17 +1,9 @@
 import Foundation
 
-// localizedstringkey (iOS 13)
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
-    let text: String
-    public init(stringLiteral value: String) { text = value }
-    public init(_ value: String) { text = value }
-}
-
 // text (iOS 13)
 public struct Text: View, StubNode, Equatable {
     public typealias Body = Never
     let text: String
-    nonisolated public init(_ key: LocalizedStringKey) { text = key.text }
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) { text = String(content) }
     nonisolated public init(verbatim content: String) { text = content }
     public var stubName: String? { "Text “\(text)”" }

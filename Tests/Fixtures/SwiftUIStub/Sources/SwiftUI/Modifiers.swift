@@ -168,15 +168,11 @@ extension View {
     public func accessibilityHidden(_ hidden: Bool) -> some View { stub(nil) }
     // accessibilityelement(children:) (iOS 13)
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { stub(nil) }
-    // accessibilityaddtraits(_:) (iOS 14)
-    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { stub(nil) }
 }
 // accessibilitychildbehavior (iOS 13)
 public struct AccessibilityChildBehavior: Sendable {
     public static let ignore = AccessibilityChildBehavior(), combine = AccessibilityChildBehavior()
 }
-// accessibilitytraits (iOS 13)
-public struct AccessibilityTraits: Sendable { public static let isHeader = AccessibilityTraits() }
 
 // shapestyle (iOS 13)
 public protocol ShapeStyle: Sendable {}

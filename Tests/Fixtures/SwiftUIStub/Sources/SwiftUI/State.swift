@@ -22,8 +22,6 @@ extension DynamicProperty { public mutating func update() {} }
             write(value)
         }
     }
-    // binding/constant(_:) (iOS 13)
-    public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
 }
 extension Binding: DynamicProperty {}
 extension Binding: @unchecked Sendable where Value: Sendable {}
@@ -47,7 +45,6 @@ extension State.Box: @unchecked Sendable {}
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     public var wrappedValue: Value
     public init(wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
-    public init(_ wrappedValue: Value) where Value: AnyObject, Value: Observable { self.wrappedValue = wrappedValue }
     public var projectedValue: Bindable<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject>
     where Value: AnyObject {
@@ -69,6 +66,7 @@ extension State.Box: @unchecked Sendable {}
     }
     final class Box { var value: Value; init(_ value: Value) { self.value = value } }
     let box: Box
+    // Without it, the compiler does not find the other one.
     public init() where Value == Bool { box = Box(false) }
     public init<T>() where Value == T?, T: Hashable { box = Box(nil) }
     public var wrappedValue: Value {
