@@ -166,8 +166,8 @@ let package = Package(
         .testTarget(
             name: "AdderSessionsTests",
             dependencies: [
-                "Adder", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting", "AdderViews",
-                "CartKit", "NewsKit", "Processes", "Servers", "TestSupport", "TodosKit",
+                "Adder", "AdderHTTP", "AdderJSON", "AdderServices", "AdderSessions", "AdderStorage", "AdderTesting",
+                "AdderViews", "CartKit", "NewsKit", "Processes", "Servers", "TestSupport", "TodosKit",
             ],
             path: "Tests/AdderSessions", exclude: ["Fixtures", "Replay/DeskSession.adder"], swiftSettings: settings),
         .testTarget(

@@ -1,8 +1,8 @@
+import AdderHTTP
 import Foundation
 import Testing
 
 @testable import AdderSessions
-@testable import NewsKit
 
 /// The policy of a page, which names what the page may run.
 @Suite struct ReportPolicyTests {
@@ -11,10 +11,7 @@ import Testing
         for (text, digest) in [
             (SessionReport.script, SessionReport.Digest.script), (SessionReport.style, SessionReport.Digest.style),
         ] {
-            let digits = Array(SHA256.digits(of: text))
-            let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
-                UInt8(String(digits[$0...$0 + 1]), radix: 16)
-            }
+            let bytes = SHA256.digest(of: Array(text.utf8))
             #expect("sha256-" + Data(bytes).base64EncodedString() == digest)
         }
     }

@@ -1,14 +1,28 @@
 /// The hash SHA-256, for which no two different texts with the same hash are known: FIPS 180-4, section 6.2.
 ///
 /// It takes the place of a text where another text must never be taken for it, such as in the name of a file.
-enum SHA256 {
+package enum SHA256 {
     /// Returns the 64 hexadecimal digits of the hash of a text's bytes in UTF-8.
-    static func digits(of text: String) -> String {
-        let digits = Array("0123456789abcdef".utf8)
-        let text = hash(Array(text.utf8)).flatMap { word in
-            stride(from: 28, through: 0, by: -4).map { shift in digits[Int(word >> UInt32(shift) & 15)] }
+    package static func digits(of text: String) -> String { hexadecimal(digest(of: Array(text.utf8))) }
+
+    /// Returns the 32 bytes of the hash.
+    package static func digest(of bytes: [UInt8]) -> [UInt8] {
+        hash(bytes).flatMap { word in
+            stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
         }
-        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Returns the 32 bytes of the code that only somebody with the key can make: HMAC-SHA-256, RFC 2104 and RFC 4231.
+    package static func authenticationCode(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+        let short = key.count > 64 ? digest(of: key) : key
+        let block = short + [UInt8](repeating: 0, count: 64 - short.count)
+        return digest(of: block.map { $0 ^ 0x5c } + digest(of: block.map { $0 ^ 0x36 } + bytes))
+    }
+
+    /// Returns two digits for each byte.
+    package static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
     private static func hash(_ bytes: [UInt8]) -> [UInt32] {
