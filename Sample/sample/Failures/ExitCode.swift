@@ -123,7 +123,7 @@ extension ExitCode {
                 .missingParameter, .unknownParameter, .repeatedParameter, .emptyParameter:
                 .usage
             case .unknownPath: .notFound
-            case .internalOnly, .unconfirmed, .denied, .redirected: .refused
+            case .internalOnly, .unconfirmed, .denied, .unguarded, .redirected: .refused
             case .redirectLoop, .unlisted, .notShown, .noLinks: .failed
             case .cancelled: .interrupted
             }

@@ -44,7 +44,7 @@ import Testing
 
     @Test func aMountedRouteWithoutAPathIsFollowed() async throws {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        let navigator = try DeskRoute.navigator(stream: stream)
+        let navigator = try DeskRoute.navigator(stream: stream, guards: [opened])
         stream.send(RouteOpening(DrawerRoute.pens))
         await navigator.settled()
         #expect(navigator.entries.map(\.shown) == [.drawer(.pens)])
@@ -61,10 +61,11 @@ import Testing
     @Test func aRequirementOfAKitReachesTheHostsGuard() async throws {
         let asked = Collected<DeskRoute>()
         let navigator = try DeskRoute.navigator(guards: [
+            opened,
             RouteGuard(.signedIn) { route in
                 asked.append(route)
                 return .redirect(.top)
-            }
+            },
         ])
         try await navigator.open(.drawer(.pens))
         #expect(asked.all == [])
@@ -72,6 +73,29 @@ import Testing
         #expect(plan.redirects == [.top] && plan.needsConfirmation)
         #expect(asked.all == [.drawer(.letters)])
     }
+
+    @Test func aRouteWithoutItsGuardIsNeverOpened() async throws {
+        let stream = EventStream(environment: .testing(), log: Log(.none))
+        // A guard of all routes, or of another requirement, does not count.
+        let navigator = try DeskRoute.navigator(
+            stream: stream, guards: [RouteGuard(.signedIn) { _ in .allow }, RouteGuard { _ in .allow }])
+        let error = await #expect(throws: RouteError.self) { try await navigator.open(.drawer(.pens)) }
+        #expect(error?.code == .unguarded)
+        let reason = """
+            requires “opened”, which no guard of this app checks, so it is never opened: give the navigator a RouteGuard of \
+            this requirement.
+            """
+        #expect(error?.description.hasSuffix(reason) == true)
+        let planned = await #expect(throws: RouteError.self) { try await navigator.plan(.drawer(.pens)) }
+        #expect(planned == error)
+        stream.send(RouteOpening(DrawerRoute.pens))
+        await navigator.settled()
+        #expect(navigator.refusal?.error == error)
+        #expect(navigator.entries.isEmpty)
+        try await navigator.open(.top)
+    }
+
+    private let opened = RouteGuard<DeskRoute>(.opened) { _ in .allow }
 }
 
 extension RouteRequirement {

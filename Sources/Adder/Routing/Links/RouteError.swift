@@ -39,6 +39,8 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         case unconfirmed
         /// A guard denied the route.
         case denied
+        /// The route has a requirement that no guard of the navigator checks.
+        case unguarded
         /// A guard has put the route off, and another one is shown. ``Navigator/resume()`` opens it again.
         case redirected
         /// The screen of the route could not be made.
@@ -110,6 +112,9 @@ extension RouteError: CustomStringConvertible {
         case .internalOnly: "“\(link)” cannot be opened by a link: open the app and go there."
         case .unconfirmed: "“\(link)” was not confirmed, so nothing was changed: open it again and confirm it."
         case .denied: "“\(link)” was not opened: \(value)"
+        case .unguarded:
+            "“\(link)” requires “\(value)”, which no guard of this app checks, so it is never opened: give the navigator a "
+                + "RouteGuard of this requirement."
         case .redirected: "“\(link)” waits until “\(value)” is done: finish that first."
         case .notShown: "“\(link)” was not shown: \(value)"
         case .noLinks: "“\(link)” was not opened, because this app has no links: go there in the app."

@@ -15,6 +15,8 @@ public struct RouteGuard<R: Route>: Sendable {
     }
 
     fileprivate let decide: @MainActor @Sendable (R) async -> Decision
+    /// The requirement that the guard checks; `nil` for a guard of all routes.
+    fileprivate let requirement: RouteRequirement?
 
     /// Creates a guard from its decision.
     ///
@@ -22,10 +24,18 @@ public struct RouteGuard<R: Route>: Sendable {
     ///   nothing, since ``Navigator/plan(_:as:)`` calls it too. It may wait for a route that its own task opens, and never
     ///   for one that is opened elsewhere: that one waits for the guard.
     public init(_ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision) {
-        self.decide = decide
+        self.init(checking: nil, decide)
+    }
+
+    private init(
+        checking requirement: RouteRequirement?, _ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision
+    ) {
+        (self.requirement, self.decide) = (requirement, decide)
     }
 
     /// Creates a guard of the routes with a requirement, which allows all others.
+    ///
+    /// A route whose requirement no guard of its navigator checks is never opened: the error has the code `unguarded`.
     ///
     /// ```swift
     /// RouteGuard(.signedIn) { _ in session.isSignedIn ? .allow : .redirect(.login) }
@@ -33,7 +43,7 @@ public struct RouteGuard<R: Route>: Sendable {
     public init(
         _ requirement: RouteRequirement, _ decide: @escaping @MainActor @Sendable (_ route: R) async -> Decision
     ) {
-        self.init { route in
+        self.init(checking: requirement) { route in
             route.combinedTraits.requirements.contains(requirement) ? await decide(route) : .allow
         }
     }
@@ -66,6 +76,10 @@ extension Navigator {
     }
 
     private func redirect(of route: R) async throws(RouteError) -> R? {
+        let unguarded = route.combinedTraits.requirements.subtracting(guards.compactMap(\.requirement))
+        if let requirement = unguarded.map(\.name).min() {
+            throw RouteError(.unguarded, route.name, value: requirement)
+        }
         for routeGuard in guards {
             let decision = await routeGuard.decide(route)
             if Task.isCancelled { throw RouteError(.cancelled, route.name) }
