@@ -24,7 +24,7 @@ public final class CartKit: Kit {
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int
 
-    private let store: any CartStore
+    let store: SQLiteCartStore
     private let answering: Subscription
     private let watching: Subscription
     let watchers = Watchers<CartSummary>()

@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderServices
 import AdderTerminal
 import NewsKit
 import TodosKit
@@ -37,6 +38,7 @@ extension Host {
             CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
                 try await $0.host([.cart, .todos]).saveForLater
             })
+        .adding(CommandGroup(CommandGroup<Host>.checkout) { try await $0.host([.cart]) })
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {
@@ -79,7 +81,9 @@ extension Host {
             ) { session, command in
                 // The link itself says which kits it needs.
                 guard !command.has("--dry-run") else {
-                    let navigator = try CommandNavigator(on: EventStream())
+                    // A plan shows nothing, so it is the same for everybody.
+                    let allowed = RouteGuard<AppRoute>(.signedIn) { _ in .allow }
+                    let navigator = try CommandNavigator(on: EventStream(), guards: [allowed])
                     return try await LinkOpener(navigator: navigator, form: session.options.form)
                         .plan(command.text)
                 }

@@ -35,6 +35,8 @@ extension Host {
         .init(
             title: "Environment", style: .typed,
             items: [
+                ("ADDER_API_KEY", "The key that signs payments to the address of a gateway."),
+                ("ADDER_API_SECRET", "The secret that belongs to ADDER_API_KEY."),
                 ("ADDER_HOME", "The data folder, unless --home names another."),
                 (
                     "XDG_DATA_HOME",

@@ -54,7 +54,7 @@ struct Host {
         let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
-                $0 = CoreOptions(of: options)
+                $0 = CoreOptions(of: options, at: console)
             } kits: {
                 parts.todos
                 parts.cart
@@ -88,7 +88,7 @@ struct Host {
     ) {
         (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
         services = HostServices(sdk)
-        navigation = CommandNavigation(links, on: sdk.stream)
+        navigation = CommandNavigation(links, on: sdk.stream, guards: services.guards)
         form = options.form
         isColored = options.isColored(at: console)
         if options.isVerbose { beginLog(options) }
@@ -153,6 +153,12 @@ struct Host {
         get throws(Failure) {
             CartCommands(kit: try services.started(services.cart), todos: services, screens: screens)
         }
+    }
+
+    /// Returns the runner of the commands of the checkout and of the orders.
+    func checkout(_ gateway: ChosenGateway = .standard) throws(Failure) -> CheckoutCommands {
+        let kit = try services.started(services.cart)
+        return CheckoutCommands(kit: kit, services: services.checkout(gateway, kit), screens: screens)
     }
 
     var saveForLater: SaveForLaterCommands {

@@ -8,7 +8,9 @@ import Testing
 /// The contracts of all presenters of the kit.
 @Suite(.timeLimit(.minutes(3))) struct CartContractsTests {
     @Test func theContractsAreConsistent() throws {
-        try check(CartHistoryPresenter.self, CartLinePresenter.self, CartPresenter.self, SaveForLaterPresenter.self)
+        try check(
+            CartHistoryPresenter.self, CartLinePresenter.self, CartOrderPresenter.self, CartOrdersPresenter.self,
+            CartPresenter.self, CheckoutPresenter.self, SaveForLaterPresenter.self)
     }
 
     /// Each file of a presenter has its presenter here, so that a new one is not forgotten.

@@ -48,12 +48,12 @@ import Testing
     @Test func aCallInsideAnAnswerDescendsFromItsRequest() async throws {
         try await withShop { shop, sdk in
             let market = Market(cart: shop.cart, todos: FakeTodos())
-            let answering = try sdk.stream.answer(with: CheckoutInteractor(services: market))
+            let answering = try sdk.stream.answer(with: RememberInteractor(services: market))
             let probe = StreamProbe(sdk.stream)
-            let root = sdk.stream.send(CheckoutRequest.remember)
+            let root = sdk.stream.send(RememberRequest.remember)
             let call = try await probe.first(CartRequest.self)
             #expect(call.cause == root)
-            _ = try await probe.first(CheckoutResponse.self)
+            _ = try await probe.first(RememberResponse.self)
             answering.cancel()
         }
     }

@@ -58,7 +58,8 @@ import TodosKit
             ListedTodo.self, TodoDetail.self, TodosChange.self, CompletedPurchase<ListedTodo>.self,
             NewsItem.self, NewsStory.self, NewsSource.self, NewsImage.self, NewsPage.self, NewsChange.self,
             NewsSourcesChange.self, CompletedPurchase<NewsItem>.self,
-            Cart.self, CartLine.self, CartOutcome.self,
+            Cart.self, CartLine.self, CartOutcome.self, CartOrder.self, CartAttempt.self, CartOrderSummary.self,
+            Payment.self, CheckoutContent.self, SignedInPerson.self,
             Money.self, CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
         ]
         let forbidden = Set(entities.map(ObjectIdentifier.init))

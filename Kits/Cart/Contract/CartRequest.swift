@@ -18,6 +18,9 @@ public enum CartRequest: Request {
     /// A request to redo a number of steps that were undone, in one transaction and the one that was undone last first,
     /// answered by ``CartResponse/changed(_:)``.
     case redo(Int)
+    /// A request to store an order that is paid for and to take its units out of the cart, in one transaction, answered by
+    /// ``CartResponse/changed(_:)``. Only the interactor of the checkout makes one.
+    case settle(CartPurchase)
     /// A request for the steps that can be undone and redone, at most this number of each or all of them, answered by
     /// ``CartResponse/history(_:)``.
     case history(limit: Int?)
@@ -37,7 +40,7 @@ extension CartRequest {
     public var isRead: Bool {
         switch self {
         case .show, .summary, .history, .watch: true
-        case .change, .undo, .redo, .shared: false
+        case .change, .undo, .redo, .settle, .shared: false
         }
     }
 }

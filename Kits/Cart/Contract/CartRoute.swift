@@ -9,14 +9,31 @@ public enum CartRoute: LinkedRoute {
     case history
     /// The route to the screen that moves a line to the todo list.
     case saveForLater(CartLineID)
+    /// The route to the checkout.
+    case checkout
+    /// The route to the orders of the person who is signed in.
+    case orders
+    /// The route to an order of the person who is signed in.
+    case order(CartOrderID)
 
-    /// The paths `cart` and `cart/history`, which links from outside can open, and `cart/3/later`, which only the app itself
-    /// can open.
+    /// The paths `cart`, `cart/history`, `cart/checkout`, `cart/orders` and `cart/orders/3`, which links from outside can open, and
+    /// `cart/3/later`, which only the app itself can open.
     public static let paths: RouteTable<CartRoute> = [
         .path("cart", .cart).external(),
         .path("cart/history", .history).external(),
         .path("cart/:line/later", CartRoute.saveForLater) {
             if case .saveForLater(let line) = $0 { line } else { nil }
         },
+        .path("cart/checkout", .checkout).external(),
+        .path("cart/orders", .orders).external(),
+        .path("cart/orders/:order", CartRoute.order) { if case .order(let id) = $0 { id } else { nil } }.external(),
     ]
+
+    /// The checkout and the orders require that somebody is signed in.
+    public var traits: RouteTraits {
+        switch self {
+        case .cart, .history, .saveForLater: RouteTraits()
+        case .checkout, .orders, .order: RouteTraits(requires: [.signedIn])
+        }
+    }
 }

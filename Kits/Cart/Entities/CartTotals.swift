@@ -5,9 +5,9 @@ public import AdderServices
 /// Discounts come first, in the order of ``CartPricing/discounts``. Each is computed from the prices that those before it have
 /// left, and is allocated to the lines in proportion to them, so that each line has a discounted price. The tax is that of the
 /// discounted prices. At the level of the unit, the discounted price of a line is allocated to its units first.
-public struct CartTotals: Equatable, Sendable {
+public struct CartTotals: Codable, Equatable, Sendable {
     /// The amount of a discount.
-    public struct Discount: Equatable, Sendable {
+    public struct Discount: Codable, Equatable, Sendable {
         /// The code of the discount.
         public let code: String
         /// The amount that the discount takes off the prices: 0 or more.
@@ -15,7 +15,7 @@ public struct CartTotals: Equatable, Sendable {
     }
 
     /// The tax of all lines with one rate.
-    public struct Tax: Equatable, Sendable {
+    public struct Tax: Codable, Equatable, Sendable {
         /// The rate.
         public let rate: Percentage
         /// A Boolean value that indicates whether the prices include the tax. Otherwise it is added to the total.
@@ -32,7 +32,9 @@ public struct CartTotals: Equatable, Sendable {
     public let taxes: [Tax]
     /// The amount to be paid: the subtotal without the discounts, and with the taxes that it does not include.
     public let total: Money
+}
 
+extension CartTotals {
     /// Computes the totals of lines, with the discounts that have been entered.
     ///
     /// - Throws: `MoneyError` with the code `tooLarge` if an amount is beyond `Money.maximumMinor`.

@@ -21,6 +21,7 @@ struct CartInteractor: Interactor {
             case .change(let change): .changed(try await apply(change, at: call.now))
             case .undo(let steps): .changed(try await undo(steps))
             case .redo(let steps): .changed(try await redo(steps))
+            case .settle(let purchase): .changed(try await store.settle(purchase, at: call.now))
             case .history(let limit): .history(try await history(limit: limit))
             case .shared(let call): try await store.answer(call)
             case .watch: await watch(call)

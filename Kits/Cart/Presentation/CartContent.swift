@@ -56,6 +56,14 @@ public struct CartContent: Equatable, Sendable {
             warnings: cart.warnings, errors: cart.errors)
     }
 
+    /// Creates the content of an order or of an attempt.
+    init(_ lines: [CartLine], _ totals: CartTotals) {
+        self.init(
+            version: 0, rows: lines.map(CartRow.init), subtotal: CartAmount(totals.subtotal),
+            discounts: totals.discounts.map(CartDiscountRow.init), taxes: totals.taxes.map(CartTaxRow.init),
+            total: CartAmount(totals.total))
+    }
+
     /// Returns the index of the row of a line; `nil` if the cart does not have the line.
     func index(of line: CartLineID) -> Int? { indices[line] }
 }

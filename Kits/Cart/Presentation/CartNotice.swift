@@ -66,7 +66,7 @@ public struct CartNotice: Equatable, Sendable {
                 }
         case .undo: kind = .undone
         case .redo: kind = .redone
-        case .show, .summary, .history, .watch, .shared: return nil
+        case .show, .summary, .history, .watch, .settle, .shared: return nil
         }
         self.init(
             kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable,

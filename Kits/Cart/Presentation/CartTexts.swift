@@ -36,6 +36,12 @@ extension CartTexts {
         public var history = "History"
         /// The screen that moves a line to the todo list.
         public var saveForLater = "Save for later"
+        /// The checkout.
+        public var checkout = "Checkout"
+        /// The orders of the person.
+        public var orders = "Orders"
+        /// An order, from its number.
+        public var order: @Sendable (_ number: String) -> String = { "Order \($0)" }
     }
 
     /// The headings of the columns of the cart, and of its history.
@@ -56,8 +62,10 @@ extension CartTexts {
         public var step = "STEP"
         /// The change that a step made, in the history.
         public var change = "CHANGE"
-        /// The time of a step, in the history.
+        /// The time of a step or of an order.
         public var time = "TIME"
+        /// The number of an order, in the list of orders.
+        public var order = "ORDER"
     }
 
     /// The titles of the actions.
@@ -88,6 +96,16 @@ extension CartTexts {
         public var redoThrough = "Redo to here"
         /// Shows the history.
         public var showHistory = "History"
+        /// Goes to the checkout.
+        public var checkout = "Check out"
+        /// Pays for the cart, from the amount.
+        public var pay: @Sendable (_ amount: String) -> String = { "Pay \($0)" }
+        /// Asks a gateway again about a payment without an answer.
+        public var askAgain = "Ask again"
+        /// Shows the orders.
+        public var showOrders = "Orders"
+        /// Shows an order.
+        public var showOrder = "Show"
     }
 }
 
@@ -116,6 +134,14 @@ extension CartTexts {
         public var unitsOfItem: @Sendable (_ quantity: Int, _ title: String) -> String = { "\($0) × \($1)" }
         /// The key of the todo that a line has become.
         public var todo = "to the todos as"
+        /// The name of the person who buys.
+        public var buyer = "Buyer"
+        /// The time of an order.
+        public var time = "Time"
+        /// The reference of a receipt.
+        public var reference = "Receipt"
+        /// A payment that was only a test, in the list of orders.
+        public var test = "test"
     }
 
     /// The verbs of the notices, each before a line or before a number of them.
@@ -134,6 +160,8 @@ extension CartTexts {
         public var discounted = "Discounted"
         /// A line was moved to the todo list.
         public var moved = "Moved"
+        /// An order was stored.
+        public var ordered = "Ordered"
         /// A step was undone, from its description.
         public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
         /// A step was redone, from its description.
@@ -159,15 +187,5 @@ extension CartTexts {
             case .undone, .redone: unchanged
             }
         }
-    }
-
-    /// The sentences beside the lines.
-    public struct Sentences: Sendable {
-        /// The sentence that an empty cart shows.
-        public var empty = "The cart is empty."
-        /// The problem of moving a line in a host without a todo list.
-        public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
-        /// The sentence that a history without steps shows.
-        public var noHistory = "There is nothing to undo."
     }
 }

@@ -9,14 +9,16 @@ public struct CartPages: PageKit {
 
     private let kit: CartKit
     private let todos: (any TodosService)?
+    private let checkout: CheckoutServices?
 
-    fileprivate init(_ kit: CartKit, todos: (any TodosService)?) {
-        (self.kit, self.todos) = (kit, todos)
+    fileprivate init(_ kit: CartKit, todos: (any TodosService)?, checkout: CheckoutServices?) {
+        (self.kit, self.todos, self.checkout) = (kit, todos, checkout)
     }
 
     /// Makes the screen for a route, with its view and the texts of ``CartDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `Problem` with the code `notOffered` for ``CartRoute/saveForLater(_:)`` without a todo list.
+    /// - Throws: `Problem` with the code `notOffered` for ``CartRoute/saveForLater(_:)`` without a todo list, and for the checkout
+    ///   and the orders without a checkout.
     @MainActor
     public func screen(
         for route: CartRoute, openedBy opener: Opener = Opener()
@@ -26,7 +28,7 @@ public struct CartPages: PageKit {
         case .cart:
             let screen = kit.cart(todos: todos, openedBy: opener)
             screen.send(.appear)
-            return PageScreen(screen, CartView(texts: texts))
+            return PageScreen(screen, CartView(texts: texts, offersCheckout: checkout != nil))
         case .history:
             let screen = kit.history(todos: todos, openedBy: opener)
             screen.send(.appear)
@@ -36,16 +38,45 @@ public struct CartPages: PageKit {
             let screen = kit.saveForLater(line, todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, SaveForLaterView(texts: texts))
+        case .checkout:
+            let screen = kit.checkout(try checkout(texts), openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, CheckoutView(texts: texts))
+        case .orders:
+            let screen = kit.orders(try checkout(texts), openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, CartOrdersView(texts: texts))
+        case .order(let order):
+            let screen = kit.order(order, try checkout(texts), openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, CartOrderView(texts: texts))
         }
+    }
+
+    private func checkout(_ texts: CartTexts) throws(Problem) -> CheckoutServices {
+        guard let checkout else { throw Problem(code: "notOffered", message: texts.sentences.noCheckout) }
+        return checkout
     }
 }
 
 extension CartKit {
-    /// Returns the screens of the kit with their views.
+    /// Returns the screens of the kit with their views, without a checkout.
     ///
     /// - Parameter todos: The todo list to which lines are moved, and that shares steps with the cart: a host that conforms to
     ///   `TodosService`. Without it, no line can be moved, and no shared step undone.
     public func pages(todos: (any TodosService)? = nil) -> CartPages {
-        CartPages(self, todos: todos)
+        CartPages(self, todos: todos, checkout: nil)
+    }
+
+    /// Returns the screens of the kit with their views, and with a checkout.
+    ///
+    /// The routes to the checkout and to the orders require `signedIn`. A navigator without a guard of this requirement never
+    /// opens them.
+    ///
+    /// - Parameters:
+    ///   - todos: The todo list to which lines are moved. Without it, no line can be moved.
+    ///   - checkout: The person who is signed in, and the gateway.
+    public func pages(todos: (any TodosService)? = nil, checkout: CheckoutServices) -> CartPages {
+        CartPages(self, todos: todos, checkout: checkout)
     }
 }

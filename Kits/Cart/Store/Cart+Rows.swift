@@ -18,14 +18,14 @@ extension Cart {
         }
         guard let (code, version, lastLine, discounts) = head else { return cart }
         guard [version, lastLine].allSatisfy({ 0...Self.maximumCounter ~= $0 }) else {
-            throw Self.corrupt("The cart", "Its version is \(version), and its last line is \(lastLine).")
+            throw .corrupt("The cart", "Its version is \(version), and its last line is \(lastLine).")
         }
         cart.version = version
         cart.lastLine = CartLineID(lastLine)
         cart.discountCodes = discounts.split(separator: " ").map(String.init)
         let storedCurrency: Currency
         do throws(MoneyError) { storedCurrency = try Currency(code) } catch {
-            throw Self.corrupt("The cart", error.message)
+            throw .corrupt("The cart", error.message)
         }
         let attributes = try StoredAttributes(connection)
         try connection.forEach(
@@ -71,8 +71,11 @@ extension Cart {
             try line.write(isNew: former[line.id] == nil, to: connection)
         }
     }
+}
 
-    private static func corrupt(_ subject: String, _ reason: String) -> StorageError {
+extension StorageError {
+    /// Returns the error of a row that breaks a rule.
+    static func corrupt(_ subject: String, _ reason: String) -> StorageError {
         StorageError(
             code: .unexpectedType,
             message: "\(subject) cannot be read, because its row was damaged or changed from outside. \(reason) "

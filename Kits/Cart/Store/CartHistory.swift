@@ -116,6 +116,11 @@ enum CartHistory {
         return !cart.lines.isEmpty && code != .some(cart.currency.code)
     }
 
+    /// Removes all steps, so that none of them can be undone or redone.
+    static func removeAll(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        for table in ["past_attribute", "past", "step"] { try connection.execute("DELETE FROM \(table)") }
+    }
+
     /// Restores the lines of a step, and adds those of the cart to the step with the opposite number. A row of the history that
     /// was damaged leaves its line as it is, and is no longer a part of the step.
     private static func exchangeLines(

@@ -34,6 +34,12 @@ protocol CartStore: Sendable {
     /// is `nil`.
     func history(limit: Int?) async throws(CartError) -> CartSteps
 
+    /// Stores a paid order and takes its units out of the cart, in one transaction. An order that was stored before is left as it
+    /// is, and so is the cart.
+    ///
+    /// The history ends: what was bought does not come back into the cart.
+    func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome
+
     /// Releases the resources of the store.
     func close() async
 }

@@ -27,6 +27,39 @@ enum CartJSON {
             ]), \.self)
     ])
 
+    /// An order with its receipt.
+    static let order = JSONShape<CartOrder>.document([.init("order", orderShape, \.self)])
+
+    /// The orders, the newest first.
+    static let orders = JSONShape<[CartOrderSummary]>.document([.init("orders", .array(of: orderSummary), \.self)])
+
+    /// Returns the result that a response of the checkout has.
+    static func result(of response: CheckoutResponse) -> CommandResult? {
+        switch response {
+        case .ordered(let order), .order(let order): self.order.result(order)
+        case .orders(let orders): self.orders.result(orders)
+        case .shown, .declined, .unknown, .refused: nil
+        }
+    }
+
+    private static let orderShape = JSONShape<CartOrder>.object([
+        .init("at", .moment, \.time), .init("buyer", .text, \.buyer.name),
+        .init("discounts", .array(of: discount), \.totals.discounts), .init("id", .count, \.id.rawValue),
+        .init("lines", .array(of: line), \.lines), .init("receipt", receipt, \.receipt),
+        .init("subtotal", ServiceJSON.money, \.totals.subtotal), .init("tax", .array(of: tax), \.totals.taxes),
+        .init("total", ServiceJSON.money, about: "The amount that was charged.", \.totals.total),
+    ]).named("order")
+
+    private static let receipt = JSONShape<PaymentReceipt>.object([
+        .init("isTest", .boolean, about: "True if no money was charged.", \.isTest),
+        .init("reference", .text, \.reference),
+    ])
+
+    private static let orderSummary = JSONShape<CartOrderSummary>.object([
+        .init("at", .moment, \.time), .init("id", .count, \.id.rawValue), .init("isTest", .boolean, \.isTest),
+        .init("total", ServiceJSON.money, \.total),
+    ]).named("orderSummary")
+
     /// Returns the result that a response has: the whole cart, also after a change, or the history.
     static func result(of response: CartResponse) -> CommandResult? {
         switch response {
@@ -106,6 +139,8 @@ extension JSONSchema {
         case "undo", "redo": CartJSON.moved.schema
         case "history": CartJSON.history.schema
         case "later": CartJSON.later.schema
+        case "checkout", "order": CartJSON.order.schema
+        case "orders": CartJSON.orders.schema
         default: nil
         }
     }

@@ -33,7 +33,7 @@ extension CommandSpec {
     ) async throws(Failure) -> CommandResult {
         let folder = try options.dataFolder(at: console)
         let kits = HostKits(.all, HostSettings(secondsFromGMT: console.secondsFromGMT), folder: folder)
-        let report = try await HostReport(of: folder, core: CoreOptions(of: options), kits)
+        let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
         guard command.has("--dot") else {
             return options.form.result(
                 report.text(columns: console.terminal.size?.width), json: ReportJSON.document, report)

@@ -68,6 +68,25 @@ extension ExitCode {
             }
     }
 
+    init(_ error: CheckoutError) {
+        self =
+            switch error {
+            case .signedOut, .changed, .otherGateway: .refused
+            case .empty, .notBuyable: .usage
+            case .notFound: .notFound
+            case .session(let error): ExitCode(error.code)
+            case .cart(let error): ExitCode(error)
+            }
+    }
+
+    init(_ code: SessionServiceErrorCode) {
+        self =
+            switch code {
+            case .cancelled: .interrupted
+            case .unavailable, .failed: .failed
+            }
+    }
+
     init(_ error: NewsError) {
         self =
             switch error {
@@ -136,10 +155,10 @@ extension ExitCode {
         self =
             switch code {
             case "notFound", "noMatch", "nothingToUndo", "nothingToRedo", "gone": .notFound
-            case "conflict", "changedSince", "stepDropped": .refused
+            case "conflict", "changedSince", "stepDropped", "signedOut", "otherGateway", "declined": .refused
             case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",
                 "tooPrecise", "tooLarge", "tooSmall", "outOfRange", "malformed", "controlCharacter", "otherCurrency",
-                "unknownDiscount",
+                "unknownDiscount", "emptyCart", "notBuyable",
                 "invalidURL", "notText", "notAFeed":
                 .usage
             case "cancelled": .interrupted

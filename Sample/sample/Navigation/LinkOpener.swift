@@ -17,15 +17,16 @@ extension CommandNavigator {
 final class CommandNavigation {
     private let links: RouteLinks<AppRoute>
     private let stream: EventStream
+    private let guards: [RouteGuard<AppRoute>]
     private var current: CommandNavigator?
 
-    init(_ links: RouteLinks<AppRoute>, on stream: EventStream) {
-        (self.links, self.stream) = (links, stream)
+    init(_ links: RouteLinks<AppRoute>, on stream: EventStream, guards: [RouteGuard<AppRoute>]) {
+        (self.links, self.stream, self.guards) = (links, stream, guards)
     }
 
     var navigator: CommandNavigator {
         if let current { return current }
-        let navigator = CommandNavigator(links: links, stream: stream) { $1 }
+        let navigator = CommandNavigator(links: links, stream: stream, guards: guards) { $1 }
         current = navigator
         return navigator
     }

@@ -112,8 +112,8 @@ extension JSONSchema {
     /// The documents of the commands that show the same as a link.
     private static var opened: [JSONSchema] {
         let shown = [
-            todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), news("list"),
-            news("show"), news("later"), newsSources("list"),
+            todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), cart("order"),
+            cart("orders"), news("list"), news("show"), news("later"), newsSources("list"),
         ]
         return [HomeJSON.document.schema] + shown.compactMap(\.self) + [PlannedLink.json.schema]
     }

@@ -22,10 +22,14 @@ extension HostSettings {
 }
 
 extension CoreOptions {
-    /// Creates the options of the core from those of a command.
-    init(of options: Options) {
+    /// Creates the options of the core from those of a command and from the environment.
+    init(of options: Options, at console: Console) {
         self.init()
         logLevel = options.isVerbose ? .debug : .warning
+        // The gateway's: without them, payments are not signed.
+        let (key, secret) = ("ADDER_API_KEY", "ADDER_API_SECRET")
+        if console.variable(key) != nil { apiKey = Secret(environment: key) }
+        if console.variable(secret) != nil { apiSecret = Secret(environment: secret) }
     }
 }
 

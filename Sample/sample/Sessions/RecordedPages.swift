@@ -92,6 +92,15 @@ struct RecordedPages: PageKit {
         case .saveForLater(let line):
             let screen = kit.saveForLater(line, todos: pages.services, openedBy: opener)
             return PageScreen(screen, SaveForLaterView(texts: texts))
+        case .checkout:
+            let screen = kit.checkout(pages.services.checkout(.standard, kit), openedBy: opener)
+            return PageScreen(screen, CheckoutView(texts: texts))
+        case .orders:
+            let screen = kit.orders(pages.services.checkout(.standard, kit), openedBy: opener)
+            return PageScreen(screen, CartOrdersView(texts: texts))
+        case .order(let id):
+            let screen = kit.order(id, pages.services.checkout(.standard, kit), openedBy: opener)
+            return PageScreen(screen, CartOrderView(texts: texts))
         }
     }
 

@@ -27,7 +27,8 @@ struct HostPages: PageKit {
             return try await services.started(services.todos).pages(cart: services)
                 .screen(for: route, openedBy: opener)
         case .cart(let route):
-            return try await services.started(services.cart).pages(todos: services)
+            let kit = try services.started(services.cart)
+            return try await kit.pages(todos: services, checkout: services.checkout(.standard, kit))
                 .screen(for: route, openedBy: opener)
         case .news(let route):
             return try await services.started(services.news).pages(todos: services, cart: services)

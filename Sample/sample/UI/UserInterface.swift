@@ -15,7 +15,7 @@ final class UserInterface {
     /// Creates an interface without screens.
     init(_ pages: HostPages, links: RouteLinks<AppRoute>) {
         stream = pages.stream
-        navigator = Navigator(links: links, stream: pages.stream) { route, opener in
+        navigator = Navigator(links: links, stream: pages.stream, guards: pages.services.guards) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
         observing = [

@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         (CartRoute.cart, "cart"), (.history, "cart/history"), (.saveForLater(CartLineID(1)), "cart/1/later"),
         (.saveForLater(CartLineID(42)), "cart/42/later"),
+        (.checkout, "cart/checkout"), (.orders, "cart/orders"), (.order(CartOrderID(rawValue: 3)), "cart/orders/3"),
     ])
     func aRouteIsPrintedAndParsed(_ route: CartRoute, _ path: String) throws {
         #expect(try route.path == path)
@@ -20,7 +21,15 @@ import Testing
     }
 
     @Test func theTableHasNoProblems() throws {
-        try CartRoute.paths.check([.cart, .history, .saveForLater(CartLineID(1))])
+        try CartRoute.paths.check([
+            .cart, .history, .saveForLater(CartLineID(1)), .checkout, .orders, .order(CartOrderID(rawValue: 1)),
+        ])
+    }
+
+    @Test func buyingRequiresAPerson() {
+        let order = CartRoute.order(CartOrderID(rawValue: 1))
+        for route in [.checkout, .orders, order] { #expect(route.traits.requirements == [.signedIn]) }
+        for route in [CartRoute.cart, .history, .saveForLater(CartLineID(1))] { #expect(route.traits == RouteTraits()) }
     }
 
     @Test func aLinkFromOutsideChangesNothing() throws {

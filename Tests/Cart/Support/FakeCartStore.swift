@@ -34,6 +34,10 @@ final class FakeCartStore: CartStore {
 
     func answer(_ call: SharedStepCall) async throws(CartError) -> CartResponse { throw Self.locked }
 
+    func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
+        try changed.get()
+    }
+
     func history(limit: Int?) async throws(CartError) -> CartSteps { throw Self.locked }
 
     func close() async {}

@@ -28,6 +28,10 @@ extension CartPresenter {
         case redo(Int)
         /// A person opens the history.
         case history
+        /// A person goes to the checkout.
+        case checkout
+        /// A person opens the orders.
+        case orders
         /// A person moves a line to the todo list.
         case saveForLater(String)
         /// A person sees these lines. A renderer of a part of the cart tells it, and no other.
@@ -41,7 +45,7 @@ extension CartPresenter.Intent {
     /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
     func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
         switch self {
-        case .appear, .retry, .saveForLater, .history, .visible: nil
+        case .appear, .retry, .saveForLater, .history, .checkout, .orders, .visible: nil
         case .add(let entry): .change(try entry.change(in: currency))
         case .set(let entry): .change(try entry.change())
         case .edit(let entry): .change(try entry.change(in: currency))

@@ -31,6 +31,8 @@ public struct CartPresenter: Presenter {
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
             case .history: turn.open(.history)
+            case .checkout: turn.open(.checkout)
+            case .orders: turn.open(.orders)
             case .add, .set, .edit, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }

@@ -4,10 +4,11 @@ public import AdderViews
 /// The view of the cart: a row for each line with the line's child screen, the total, and the actions.
 public struct CartView: PageView {
     private let texts: CartTexts
+    private let offersCheckout: Bool
 
-    /// Creates a view with its texts.
-    public init(texts: CartTexts = CartTexts()) {
-        self.texts = texts
+    /// Creates a view with its texts. By default it does not lead to a checkout.
+    public init(texts: CartTexts = CartTexts(), offersCheckout: Bool = false) {
+        (self.texts, self.offersCheckout) = (texts, offersCheckout)
     }
 
     /// Describes the cart.
@@ -23,6 +24,7 @@ public struct CartView: PageView {
         page.action(texts.actions.undo, .undo(1), key: "u")
         page.action(texts.actions.redo, .redo(1), key: "U")
         page.action(texts.actions.showHistory, .history, key: "h")
+        if offersCheckout { page.action(texts.actions.showOrders, .orders, key: "o") }
     }
 
     private func show(
@@ -30,31 +32,17 @@ public struct CartView: PageView {
     ) {
         guard !state.rows.isEmpty || !state.errors.isEmpty else { return page.empty(texts.sentences.empty) }
         if !state.rows.isEmpty { rows(state, on: &page) }
-        totals(content, total: total(of: state), on: &page)
+        page.totals(content, total: total(of: state), texts)
         page.fact(texts.labels.units, .number(state.units))
         page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
         // A line that cannot be read has no row, but can be removed.
         for line in state.errors.compactMap(\.line) where !state.rows.contains(where: { $0.id == line }) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
         }
+        if offersCheckout { page.action(texts.actions.checkout, .checkout, key: "b", role: .primary) }
         if content.takesDiscounts { page.entry(texts.actions.discount, key: "%") { .discount($0) } }
         if !content.discountCodes.isEmpty { page.action(texts.actions.removeDiscounts, .removeDiscounts) }
         page.action(texts.actions.clear, .clear(content.version), role: .destructive)
-    }
-
-    private func totals(
-        _ content: CartContent, total: PageCell, on page: inout Page<CartPresenter.Intent>
-    ) {
-        let (labels, added) = (texts.labels, content.taxes.filter { !$0.isIncluded })
-        if let subtotal = content.subtotal, !content.discounts.isEmpty || !added.isEmpty {
-            page.fact(labels.subtotal, subtotal.value)
-        }
-        for discount in content.discounts { page.fact(labels.discount(discount.code), discount.amount.negative) }
-        for tax in added { page.fact(labels.addedTax(tax.rate), tax.amount.value) }
-        page.fact(labels.total, total.value, tone: total.tone)
-        for tax in content.taxes where tax.isIncluded {
-            page.fact(labels.includedTax(tax.rate), tax.amount.value, tone: .quiet)
-        }
     }
 
     private func total(of state: CartPresenter.State) -> PageCell {

@@ -2,10 +2,10 @@ import Adder
 import AdderServices
 
 /// An interactor that needs the services of a cart and a todo list.
-struct CheckoutInteractor<Services: CartService & TodosService>: Interactor {
+struct RememberInteractor<Services: CartService & TodosService>: Interactor {
     let services: Services
 
-    func respond(to request: CheckoutRequest, _ call: Call<CheckoutResponse>) async -> CheckoutResponse {
+    func respond(to request: RememberRequest, _ call: Call<RememberResponse>) async -> RememberResponse {
         do throws(CartServiceError) {
             let cart = try await services.cartSummary()
             let todo = NewTodo(title: "Pay \(cart.total)", note: "\(cart.units) units")
@@ -20,14 +20,14 @@ struct CheckoutInteractor<Services: CartService & TodosService>: Interactor {
     }
 }
 
-enum CheckoutRequest: Request {
-    typealias Response = CheckoutResponse
+enum RememberRequest: Request {
+    typealias Response = RememberResponse
     case remember
 }
 
-enum CheckoutResponse: Response {
+enum RememberResponse: Response {
     case remembered(AddedTodo)
     case failed(String)
 
-    static func failed(_ error: ReplyError) -> CheckoutResponse { .failed(error.description) }
+    static func failed(_ error: ReplyError) -> RememberResponse { .failed(error.description) }
 }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// An interactor that needs two services, over doubles and over a host.
-@Suite struct CheckoutTests {
+@Suite struct RememberTests {
     /// A double of both services, without an SDK or a kit.
     struct FakeServices: CartService, TodosService {
         let summary: CartSummary
@@ -30,7 +30,7 @@ import Testing
     @Test func aTestReplacesTheServices() async {
         let total = Money(minor: 1_250, currency: .eur)
         let services = FakeServices(summary: CartSummary(version: 1, lines: 1, units: 2, total: total))
-        let answer = await CheckoutInteractor(services: services).respond(to: .remember, .testing())
+        let answer = await RememberInteractor(services: services).respond(to: .remember, .testing())
         #expect(answer == .remembered(AddedTodo(id: "todo-1", title: "Pay 12.50 EUR")))
         #expect(services.todos.added == [NewTodo(title: "Pay 12.50 EUR", note: "2 units")])
     }
@@ -43,8 +43,8 @@ import Testing
         let market = Market(cart: sdk.kits, todos: FakeTodos())
         _ = try await market.add(
             CartItem(sku: "a", title: "A", unitPrice: Money(minor: 250, currency: .eur)), quantity: 2)
-        let answering = try sdk.stream.answer(with: CheckoutInteractor(services: market))
-        let answer = try await sdk.stream.reply(to: CheckoutRequest.remember)
+        let answering = try sdk.stream.answer(with: RememberInteractor(services: market))
+        let answer = try await sdk.stream.reply(to: RememberRequest.remember)
         #expect(answer == .remembered(AddedTodo(id: "todo-1", title: "Pay 5.00 EUR")))
         answering.cancel()
         await sdk.stop()

@@ -1,0 +1,72 @@
+public import Adder
+public import AdderServices
+
+/// A request of the screens of the checkout and of the orders. Each is refused when nobody is signed in.
+public enum CheckoutRequest: Request {
+    public typealias Response = CheckoutResponse
+
+    /// A request for the cart to buy, answered by ``CheckoutResponse/shown(_:)``.
+    case show
+    /// A request to buy what the person has seen, answered by ``CheckoutResponse/ordered(_:)``,
+    /// ``CheckoutResponse/declined(_:)`` or ``CheckoutResponse/unknown(_:)``.
+    case pay(CheckoutConsent)
+    /// A request for the orders of the person, answered by ``CheckoutResponse/orders(_:)``.
+    case orders
+    /// A request for an order of the person, answered by ``CheckoutResponse/order(_:)``.
+    case order(CartOrderID)
+
+    /// A Boolean value that indicates whether the request only reads.
+    public var isRead: Bool { if case .pay = self { false } else { true } }
+}
+
+/// The cart, or the attempt, that a person has seen and agrees to pay for. Any other one is not charged.
+public struct CheckoutConsent: Codable, Equatable, Sendable {
+    /// The version of the cart.
+    public let version: Int64
+    /// The attempt without an answer, whose payment is repeated instead of paying for the cart; `nil` if there was none.
+    public let attempt: CartOrderID?
+
+    /// Creates a consent.
+    public init(version: Int64, attempt: CartOrderID? = nil) {
+        (self.version, self.attempt) = (version, attempt)
+    }
+}
+
+/// A response to ``CheckoutRequest``.
+public enum CheckoutResponse: Response {
+    /// The cart to buy.
+    case shown(CheckoutContent)
+    /// The order with its receipt. It is durable, and its lines are no longer in the cart.
+    case ordered(CartOrder)
+    /// The reason for which the gateway has declined the payment, or was not reached. Nothing was charged, and the cart is as it was.
+    case declined(Problem)
+    /// The payment has no answer. The attempt is kept, and asked again by its key.
+    case unknown(UnansweredPayment)
+    /// The orders of the person, the newest first.
+    case orders([CartOrderSummary])
+    /// An order of the person.
+    case order(CartOrder)
+    /// The error of a request.
+    case refused(CheckoutError)
+
+    /// Returns the response to a request that was not answered.
+    public static func failed(_ error: ReplyError) -> CheckoutResponse { .refused(.cart(.unanswered(error))) }
+}
+
+/// The cart that a person may buy, or the attempt that comes first.
+public struct CheckoutContent: Codable, Equatable, Sendable {
+    /// The cart.
+    public let cart: Cart
+    /// The attempt of the person that has no answer; `nil` if there is none.
+    public let attempt: CartAttempt?
+    /// The person who is signed in.
+    public let buyer: SignedInPerson
+}
+
+/// A payment without an answer, and the reason.
+public struct UnansweredPayment: Codable, Equatable, Sendable {
+    /// The attempt.
+    public let attempt: CartAttempt
+    /// The reason for which no answer arrived.
+    public let problem: Problem
+}

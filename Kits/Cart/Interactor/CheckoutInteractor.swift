@@ -1,0 +1,72 @@
+import Adder
+import AdderServices
+
+/// The interactor of the checkout and of the orders.
+///
+/// The router creates it with its screen, since the host’s services exist only after the kits have started. It asks who is
+/// signed in for every request: a guard covers screens, and not requests.
+///
+/// A payment is an attempt first, which is durable with its key and its lines. So the gateway charges it once, whatever happens
+/// before its answer is stored: a process that is killed, an answer that is lost, a cart that changes.
+struct CheckoutInteractor: Interactor {
+    let stream: EventStream
+    let store: SQLiteCartStore
+    let services: CheckoutServices
+
+    func respond(to request: CheckoutRequest, _ call: Call<CheckoutResponse>) async -> CheckoutResponse {
+        do throws(CheckoutError) {
+            let buyer = try await signedInPerson()
+            return switch request {
+            case .show: .shown(try await store.checkout(of: buyer))
+            case .pay(let consent): try await pay(consent, buyer, call)
+            case .orders: .orders(try await store.orders(of: buyer))
+            case .order(let id): .order(try await store.order(id, of: buyer))
+            }
+        } catch {
+            return .refused(error)
+        }
+    }
+
+    private func signedInPerson() async throws(CheckoutError) -> SignedInPerson {
+        do throws(SessionServiceError) {
+            if let person = try await services.session.signedInPerson() { return person }
+        } catch {
+            throw .session(error)
+        }
+        throw .signedOut
+    }
+
+    private func pay(
+        _ consent: CheckoutConsent, _ buyer: SignedInPerson, _ call: Call<CheckoutResponse>
+    ) async throws(CheckoutError) -> CheckoutResponse {
+        let gateway = services.gateway
+        let attempt = try await store.attempt(consent, of: buyer, at: gateway.name, key: call.identifier())
+        switch await gateway.pay(attempt.payment) {
+        case .approved(let receipt): return try await settle(CartPurchase(attempt: attempt, receipt: receipt), call)
+        case .declined(let problem):
+            try await store.forget(attempt)
+            return .declined(problem)
+        // The first call for its attempt has charged nothing; one that repeats it says nothing about the earlier ones.
+        case .notSent(let problem) where consent.attempt == nil:
+            try await store.forget(attempt)
+            return .declined(problem)
+        case .notSent(let problem), .unknown(let problem):
+            return .unknown(UnansweredPayment(attempt: attempt, problem: problem))
+        }
+    }
+
+    /// Stores the order through the kit’s interactor, so that every screen of the cart learns of the change.
+    private func settle(
+        _ purchase: CartPurchase, _ call: Call<CheckoutResponse>
+    ) async throws(CheckoutError) -> CheckoutResponse {
+        let attempt = purchase.attempt
+        let settled = await stream.forward(CartRequest.settle(purchase), for: call) { response in
+            if case .failed(let error) = response { .refused(.cart(error)) } else { .orders([]) }
+        }
+        // The attempt is kept: asked again, the gateway returns the same receipt.
+        if case .refused(let error) = settled {
+            return .unknown(UnansweredPayment(attempt: attempt, problem: Problem(error)))
+        }
+        return .ordered(try await store.order(attempt.id, of: attempt.payment.buyer))
+    }
+}

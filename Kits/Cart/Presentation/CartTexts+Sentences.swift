@@ -1,0 +1,21 @@
+extension CartTexts {
+    /// The sentences beside the lines.
+    public struct Sentences: Sendable {
+        /// The sentence that an empty cart shows.
+        public var empty = "The cart is empty."
+        /// The problem of moving a line in a host without a todo list.
+        public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
+        /// The sentence that a history without steps shows.
+        public var noHistory = "There is nothing to undo."
+        /// The problem of a link to the checkout or to the orders in a host without a checkout.
+        public var noCheckout = "This app has no checkout. Buy in an app that has one."
+        /// The sentence beside an attempt, from the amount.
+        public var unanswered: @Sendable (_ amount: String) -> String = {
+            "An earlier payment of \($0) has no answer yet. Asked again, it is charged once."
+        }
+        /// The sentence that a list without orders shows.
+        public var noOrders = "There are no orders."
+        /// The sentence beside a receipt of a gateway that charges no money.
+        public var testPayment = "This was a test: no money was charged."
+    }
+}

@@ -1,0 +1,22 @@
+public import Adder
+
+extension CartKit {
+    /// Makes the screen of the checkout. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameters:
+    ///   - services: The person who is signed in, and the gateway.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
+    @MainActor
+    public func checkout(
+        _ services: CheckoutServices, openedBy opener: Opener = Opener()
+    ) -> Screen<CheckoutPresenter> {
+        context.stage.open(
+            CheckoutPresenter(secondsFromGMT: secondsFromGMT), state: .init(),
+            interactor: interactor(services), openedBy: opener)
+    }
+
+    /// Returns the interactor of a screen of the checkout or of the orders.
+    func interactor(_ services: CheckoutServices) -> CheckoutInteractor {
+        CheckoutInteractor(stream: context.stream, store: store, services: services)
+    }
+}

@@ -1,0 +1,54 @@
+public import Adder
+
+/// The presenter of an order with its receipt.
+public struct CartOrderPresenter: Presenter {
+    public typealias Request = CheckoutRequest
+
+    /// An intent of a person who sees the order.
+    public enum Intent: Event {
+        /// The screen has appeared.
+        case appear
+        /// A person wants the failed load repeated.
+        case retry
+    }
+
+    /// The state of the order, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The order, and the status of loading it.
+        public internal(set) var receipt: Loadable<CartReceipt>
+
+        /// Creates a state. The default is an order that is not loaded yet.
+        public init(receipt: Loadable<CartReceipt> = .idle) {
+            self.receipt = receipt
+        }
+    }
+
+    private let order: CartOrderID
+    private let secondsFromGMT: Int
+
+    /// Creates a presenter.
+    ///
+    /// - Parameters:
+    ///   - order: The number of the order.
+    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
+    public init(order: CartOrderID, secondsFromGMT: Int = 0) {
+        (self.order, self.secondsFromGMT) = (order, secondsFromGMT)
+    }
+
+    /// Folds an intent into the state. An order never changes, so it is loaded once.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .appear: if turn.state.receipt.begin(.initial) { turn.send(.order(order)) }
+        case .retry: if turn.state.receipt.retry() != nil { turn.send(.order(order)) }
+        }
+    }
+
+    /// Folds a response to a request of this screen into the state.
+    public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
+        switch response {
+        case .order(let order): turn.state.receipt.finish(CartReceipt(order, secondsFromGMT: secondsFromGMT))
+        case .refused(let error): turn.state.receipt.fail(Problem(error))
+        case .shown, .ordered, .declined, .unknown, .orders: break
+        }
+    }
+}

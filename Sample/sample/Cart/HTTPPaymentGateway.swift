@@ -1,0 +1,108 @@
+import Adder
+import AdderHTTP
+import AdderJSON
+import AdderServices
+import CartKit
+
+/// A gateway that a person chooses when the program runs.
+enum ChosenGateway {
+    /// The embedded one, which charges nothing.
+    case embedded(EmbeddedPaymentGateway.Behaviour)
+    /// The one at an address.
+    case http(String)
+
+    /// The gateway of a host whose person has chosen none.
+    static let standard = ChosenGateway.embedded(.approve)
+
+    /// Reads the choice: the name of a behaviour, or else an address.
+    ///
+    /// - Throws: ``Failure`` if the text is neither.
+    init(_ text: String) throws(Failure) {
+        if let behaviour = EmbeddedPaymentGateway.Behaviour(rawValue: text) {
+            self = .embedded(behaviour)
+        } else if text.hasPrefix("http://") || text.hasPrefix("https://") {
+            self = .http(text)
+        } else {
+            throw Failure(
+                usage:
+                    "--gateway is \(text.quoted). Choose approve, decline or timeout, or enter an address of http or https."
+            )
+        }
+    }
+}
+
+extension HostServices {
+    /// Returns the services of the checkout with a gateway. Payments to an address are signed if the core has a key and a secret.
+    func checkout(_ gateway: ChosenGateway, _ kit: CartKit) -> CheckoutServices {
+        switch gateway {
+        case .embedded(let behaviour):
+            return CheckoutServices(session: self, gateway: EmbeddedPaymentGateway(behaviour))
+        case .http(let url):
+            let (live, core) = (LiveHTTPClient(), kit.context.options)
+            guard let key = core.apiKey, let secret = core.apiSecret else {
+                return CheckoutServices(session: self, gateway: HTTPPaymentGateway(url: url, http: live))
+            }
+            let signing = SigningHTTPClient(live, key: key, secret: secret)
+            return CheckoutServices(session: self, gateway: HTTPPaymentGateway(url: url, http: signing))
+        }
+    }
+}
+
+/// A gateway at an address: it takes a payment as JSON with the header `Idempotency-Key`, and answers a success with the reference
+/// of its receipt, or 402 with the reason for which it has declined.
+struct HTTPPaymentGateway: PaymentGateway {
+    private struct Document: Encodable {
+        let amount: Money
+        let buyer: String
+        let order: Int64
+    }
+
+    private struct Approval: Decodable {
+        let receipt: String
+    }
+
+    private struct Refusal: Decodable {
+        let reason: String
+    }
+
+    let url: String
+    let http: any HTTPClient
+
+    var name: String { url }
+
+    func pay(_ payment: Payment) async -> PaymentResult {
+        do throws(HTTPError) {
+            let document = Document(
+                amount: payment.amount, buyer: payment.buyer.name, order: payment.order.rawValue)
+            var request = HTTPRequest(
+                .post, url: url, body: try .json(document), limit: 65_536, accept: "application/json")
+            request.headers = [HTTPHeader("Idempotency-Key", payment.key)]
+            request.expectedStatuses = [402]
+            let response = try await http.fetch(request)
+            guard response.code == 402 else {
+                return .approved(PaymentReceipt(reference: try response.decoded(as: Approval.self).receipt))
+            }
+            let reason = try response.decoded(as: Refusal.self).reason.excerpt
+            return .declined(
+                Problem(
+                    code: "declined",
+                    message: "The payment of \(payment.amount) was declined: \(reason). Pay in another way."))
+        } catch {
+            let problem = Problem(code: error.code.rawValue, message: "The payment has no answer. \(error.message)")
+            return error.isUnsent
+                ? .notSent(Problem(code: error.code.rawValue, message: error.message)) : .unknown(problem)
+        }
+    }
+}
+
+extension HTTPError {
+    /// A Boolean value that indicates whether the server cannot have read the request.
+    fileprivate var isUnsent: Bool {
+        switch code {
+        case .invalidURL, .invalidRequest, .unavailable, .hostNotFound, .unreachable, .untrusted, .privateAddress,
+            .linkLocalAddress:
+            true
+        default: false
+        }
+    }
+}

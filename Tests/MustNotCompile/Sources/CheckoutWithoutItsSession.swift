@@ -1,0 +1,12 @@
+// expected-error: type 'Shop' does not conform to expected type 'SessionService'
+import AdderServices
+import CartKit
+
+struct Shop: TodosService {
+    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { AddedTodo(id: "1", title: todo.title) }
+}
+
+func show(_ cart: CartKit, in shop: Shop) {
+    _ = cart.pages(todos: shop)
+    _ = cart.pages(todos: shop, checkout: CheckoutServices(session: shop, gateway: EmbeddedPaymentGateway()))
+}
