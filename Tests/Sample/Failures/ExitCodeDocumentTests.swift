@@ -49,7 +49,10 @@ import TodosKit
             let recordings = SessionRecordingError.Code.allCases.map {
                 Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
             }
-            return recordings + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes
+            let checkout =
+                ExitCodeTests.checkout.compactMap { CheckoutResponse.refused($0.0).failure }
+                + [Failure(Problem(code: "declined", message: ""))]
+            return recordings + checkout + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes
                 + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }

@@ -136,11 +136,30 @@ import TodosKit
         for failure in failures { #expect(failure == expected) }
     }
 
+    static let checkout: [(CheckoutError, ExitCode)] = [
+        (.signedOut, .refused), (.changed, .refused), (.otherGateway("bank"), .refused), (.empty, .usage),
+        (.notBuyable(Problem(code: "unreadable", message: "No.")), .usage),
+        (.notFound(CartOrderID(rawValue: 1)), .notFound), (.cart(.notFound(CartLineID(1))), .notFound),
+        (.session(SessionServiceError(.failed, reason: "locked", message: "No.")), .failed),
+    ]
+
+    @Test(arguments: checkout)
+    func aCheckoutErrorHasItsExitCode(_ error: CheckoutError, _ exitCode: ExitCode) {
+        #expect(CheckoutResponse.refused(error).failure?.exitCode == exitCode)
+        // The page of the text has the code of the problem alone.
+        #expect(Failure(Problem(error)).exitCode == exitCode)
+    }
+
+    @Test func aDeclinedPaymentIsARefusal() {
+        #expect(CheckoutResponse.declined(Problem(code: "declined", message: "No.")).failure?.exitCode == .refused)
+        #expect(CheckoutResponse.declined(Problem(code: "unreachable", message: "No.")).failure?.exitCode == .failed)
+    }
+
     @Test(arguments: RouteError.Code.allCases)
     func aRouteErrorHasItsExitCode(_ code: RouteError.Code) {
         let others: [RouteError.Code: ExitCode] = [
             .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
-            .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed, .noLinks: .failed,
+            .unguarded: .refused, .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed, .noLinks: .failed,
             .cancelled: .interrupted,
         ]
         #expect(ExitCode(code) == others[code, default: .usage])

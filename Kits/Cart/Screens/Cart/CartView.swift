@@ -39,7 +39,7 @@ public struct CartView: PageView {
         for line in state.errors.compactMap(\.line) where !state.rows.contains(where: { $0.id == line }) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
         }
-        if offersCheckout { page.action(texts.actions.checkout, .checkout, key: "b", role: .primary) }
+        if offersCheckout { page.action(texts.actions.checkout, .checkout, key: "b") }
         if content.takesDiscounts { page.entry(texts.actions.discount, key: "%") { .discount($0) } }
         if !content.discountCodes.isEmpty { page.action(texts.actions.removeDiscounts, .removeDiscounts) }
         page.action(texts.actions.clear, .clear(content.version), role: .destructive)
