@@ -28,6 +28,9 @@ let curl: [Target.Dependency] = [
     .target(name: "CZlib", condition: .when(platforms: [.linux])),
 ]
 
+/// Apple's systems have CommonCrypto instead.
+let crypt: [Target.Dependency] = [.target(name: "CCrypt", condition: .when(platforms: [.linux]))]
+
 let package = Package(
     name: "adder",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -77,6 +80,9 @@ let package = Package(
         // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
         .target(name: "CEdit"),
         .systemLibrary(
+            name: "CCrypt", pkgConfig: "libcrypt",
+            providers: [.apt(["libcrypt-dev"]), .yum(["libxcrypt-devel"])]),
+        .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .yum(["sqlite-devel"]), .brew(["sqlite"])]),
         // The one function of SQLite that Swift cannot call.
@@ -92,6 +98,11 @@ let package = Package(
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Cart", swiftSettings: settings),
+        // The account of the sample: an app has its own.
+        .target(
+            name: "AccountKit",
+            dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"] + crypt,
+            path: "Sample/account", swiftSettings: settings),
         .target(
             name: "NewsKit",
             dependencies: [
@@ -195,6 +206,12 @@ let package = Package(
                 "Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit", "TestSupport",
             ],
             path: "Tests/Cart", exclude: ["Fixtures"], swiftSettings: settings),
+        .testTarget(
+            name: "AccountKitTests",
+            dependencies: [
+                "AccountKit", "Adder", "AdderServices", "AdderStorage", "AdderTesting", "AdderViews", "TestSupport",
+            ],
+            path: "Tests/Account", swiftSettings: settings),
         .testTarget(
             name: "NewsKitTests",
             dependencies: [

@@ -1,0 +1,83 @@
+public import Adder
+
+/// A name or a password that cannot be accepted, with the reason. It does not contain the password.
+public struct AccountRejection: Error, Codable, Equatable, Sendable {
+    /// A reason that a program can match on.
+    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
+        /// The text is empty.
+        case empty
+        /// The text is too long.
+        case tooLong
+        /// The password is too short.
+        case tooShort
+        /// The text contains a control character.
+        case controlCharacter
+        /// The new password is the old one.
+        case unchanged
+    }
+
+    /// The reason, for a program to match on.
+    public let code: Code
+    /// Full sentences to show to a person.
+    public let message: String
+
+    /// Creates a rejection.
+    public init(_ code: Code, message: String) {
+        (self.code, self.message) = (code, message)
+    }
+}
+
+extension Sensitive<String> {
+    /// The longest password in bytes, which is that of the C library.
+    private static var longest: Int { 511 }
+
+    /// Returns the text of a password that can be checked: without control characters, which no terminal passes on whole.
+    func password() throws(AccountRejection) -> String {
+        guard let text = reveal(), !text.isEmpty else {
+            throw AccountRejection(.empty, message: "The password is empty. Enter it.")
+        }
+        guard text.utf8.count <= Self.longest else {
+            throw AccountRejection(
+                .tooLong, message: "The password has \(text.utf8.count) bytes. Use at most \(Self.longest).")
+        }
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw AccountRejection(
+                .controlCharacter, message: "The password contains a control character. Enter it without.")
+        }
+        return text
+    }
+
+    /// Returns the text of a password that an account can get: one with at least 8 characters.
+    func newPassword() throws(AccountRejection) -> String {
+        let text = try password()
+        guard text.count >= 8 else {
+            throw AccountRejection(.tooShort, message: "The password has fewer than 8 characters. Choose a longer one.")
+        }
+        return text
+    }
+}
+
+/// The name of an account. Names that differ in their case only are equal.
+struct AccountName: Sendable {
+    /// The name as it was typed, without white space at its ends.
+    let text: String
+    /// The name by which accounts are found.
+    var key: String { text.lowercased() }
+
+    init(_ typed: String) throws(AccountRejection) {
+        text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !text.isEmpty else { throw AccountRejection(.empty, message: "The name is empty. Enter a name.") }
+        guard text.utf8.count <= 64 else {
+            throw AccountRejection(
+                .tooLong, message: "The name has \(text.utf8.count) bytes. Shorten it to 64 bytes.")
+        }
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+            throw AccountRejection(.controlCharacter, message: "The name contains a control character. Remove it.")
+        }
+    }
+}
+
+extension Timestamp {
+    /// Returns the time that is a number of seconds later, which may be negative.
+    func adding(seconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1_000) }
+}

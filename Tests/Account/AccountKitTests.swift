@@ -1,0 +1,147 @@
+import Adder
+import AdderServices
+import AdderStorage
+import AdderTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AccountKit
+
+private struct Shop: HasAccount, SessionService {
+    let account: Switched<AccountKit>
+}
+
+/// The kit in an SDK, and the service that it answers.
+@Suite(.timeLimit(.minutes(3))) struct AccountKitTests {
+    private let clock = ManualClock()
+
+    private func start(
+        isOn: Bool = true, _ storage: StorageLocation = .memory, _ environment: HostEnvironment? = nil
+    ) async throws -> SDK<Switched<AccountKit>> {
+        var dependencies = AccountDependencies()
+        dependencies.hasher = .system(cost: 1)
+        return try await SDK.start(environment: environment ?? .testing(clock: clock)) {
+            AccountKit.enable(when: isOn, with: dependencies) { $0.storage = storage }
+        }
+    }
+
+    @Test func theServiceTellsWhoIsSignedIn() async throws {
+        let sdk = try await start()
+        let shop = Shop(account: sdk.kits)
+        var people = try await shop.signedInPeople().makeAsyncIterator()
+        #expect(await people.next() == .some(nil))
+        #expect(try await shop.signedInPerson() == nil)
+        _ = try await sdk.stream.reply(to: AccountRequest.signUp(.sample()))
+        #expect(await people.next() == SignedInPerson(name: "Ada"))
+        #expect(try await shop.signedInPerson() == SignedInPerson(name: "Ada"))
+        clock.advance(by: .seconds(12 * 3_600))
+        #expect(try await shop.signedInPerson() == nil)
+        #expect(await people.next() == .some(nil))
+        await sdk.stop()
+        #expect(await people.next() == nil)
+    }
+
+    /// A password that has expired opens no door of another kit.
+    @Test func anExpiredPasswordIsNobody() async throws {
+        let sdk = try await start()
+        let shop = Shop(account: sdk.kits)
+        _ = try await sdk.stream.reply(to: AccountRequest.signUp(.sample()))
+        clock.advance(by: .seconds(365 * 86_400))
+        _ = try await sdk.stream.reply(to: AccountRequest.logIn(.sample()))
+        #expect(try await shop.signedInPerson() == nil)
+        #expect(try await shop.accountSession() == .passwordExpired(SignedInPerson(name: "Ada")))
+        await sdk.stop()
+    }
+
+    @Test func anAccountThatIsOffIsUnavailable() async throws {
+        let sdk = try await start(isOn: false)
+        let shop = Shop(account: sdk.kits)
+        for call in [{ _ = try await shop.signedInPerson() }, { _ = try await shop.signedInPeople() }] {
+            let error = await #expect(throws: SessionServiceError.self) { try await call() }
+            #expect(error?.code == .unavailable)
+        }
+        await sdk.stop()
+    }
+
+    @Test func aChangeByAnotherProcessIsReported() async throws {
+        let folder = try TemporaryFolder()
+        let file = StorageLocation.file(folder.file("account.sqlite"))
+        let (sdk, other) = (try await start(file), try await start(file, .testing()))
+        let watch = await OpenWatch(AccountRequest.watch, on: sdk.stream, clock)
+        _ = try await other.stream.reply(to: AccountRequest.signUp(.sample()))
+        #expect(await watch.reportsAfterASecond() == [.changed(.ada)])
+        _ = await watch.cancelled()
+        await other.stop()
+        await sdk.stop()
+    }
+
+    @Test func optionsThatCannotBeMetAreProblems() {
+        var options = AccountOptions()
+        #expect(options.problems() == [])
+        (options.storage, options.sessionHours, options.passwordDays) = (.file(""), 0, 10_001)
+        #expect(options.problems().map(\.property) == ["storage", "sessionHours", "passwordDays"])
+        #expect(options.inMemory().storage == .memory)
+    }
+
+    @Test func theContractsAreConsistent() {
+        #expect(
+            contractProblems(
+                of: AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
+                ResetPasswordPresenter.self) == [])
+    }
+
+    /// Random sessions over every page, repeated from their recordings, in which the passwords are masked.
+    @MainActor
+    @Test(arguments: 1...sessionCount(4))
+    func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
+        var dependencies = AccountDependencies()
+        dependencies.hasher = .system(cost: 1)
+        let sessions = RandomSessions(
+            Configuration(kits: { [dependencies] in AccountKit.enable(with: dependencies) }),
+            [AccountRoute.account, .login, .signUp, .changePassword, .resetPassword]
+        ) { _, account in account.pages }
+        try await sessions.run(seed)
+    }
+}
+
+/// A screen that asks for a login, and the guard that leads to one.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct AccountFlowTests {
+    private func flow() async throws -> (FlowHarness<AccountRoute>, SDK<AccountKit>) {
+        var dependencies = AccountDependencies()
+        dependencies.hasher = .system(cost: 1)
+        let sdk = try await SDK.start(environment: .testing()) { [dependencies] in
+            AccountKit.enable(with: dependencies)
+        }
+        let pages = sdk.kits.pages
+        return (try FlowHarness(sdk) { await pages.screen(for: $0, openedBy: $1) }, sdk)
+    }
+
+    @Test func aLoginLeadsBackToWhoAskedForIt() async throws {
+        let (flow, sdk) = try await flow()
+        _ = try await sdk.stream.reply(to: AccountRequest.signUp(.sample()))
+        _ = try await sdk.stream.reply(to: AccountRequest.logOut)
+        try await flow.open(.account)
+        try await flow.send(.open(.login), to: AccountPresenter.self)
+        try await flow.send(.name("ada"), to: LoginPresenter.self)
+        try await flow.send(.logIn(Sensitive("correct horse")), to: LoginPresenter.self)
+        #expect(flow.routes == [.account])
+        #expect(try flow.state(of: AccountPresenter.self).name == "Ada")
+        await sdk.stop()
+    }
+
+    @Test func aSignUpOnTheWaySignsIn() async throws {
+        let (flow, sdk) = try await flow()
+        try await flow.open(.login)
+        try await flow.send(.name("Ada"), to: LoginPresenter.self)
+        try await flow.send(.signUp, to: LoginPresenter.self)
+        // What was typed travels with the route.
+        #expect(try flow.state(of: SignUpPresenter.self).name == "Ada")
+        try await flow.send(.signUp(Sensitive("correct horse")), to: SignUpPresenter.self)
+        #expect(flow.routes == [.login, .signUp])
+        try await flow.send(.done, to: SignUpPresenter.self)
+        #expect(flow.routes == [])
+        await sdk.stop()
+    }
+}

@@ -1,0 +1,67 @@
+import Adder
+import AdderViews
+import TestSupport
+import Testing
+
+@testable import AccountKit
+
+/// The views of the account, over states that no store has made.
+@Suite struct AccountViewTests {
+    @Test func theAccountOffersWhatIsPossible() {
+        var state = AccountPresenter.State()
+        #expect(AccountView().page(of: state).actionTitles == [])
+        state.isLoaded = true
+        #expect(AccountView().page(of: state).actionTitles == ["Log in", "Sign up"])
+        state.name = "Ada"
+        let page = AccountView().page(of: state)
+        #expect(page.facts == ["Signed in: Ada"])
+        #expect(page.actionTitles == ["Change the password", "Log out"])
+        #expect(page.remarks == [])
+        state.isPasswordExpired = true
+        #expect(AccountView().page(of: state).remarks == [.problem(.passwordExpired)])
+        (state.name, state.isLoggedOut) = (nil, true)
+        #expect(AccountView().page(of: state).noticeLines == ["Logged out"])
+    }
+
+    @Test func thePasswordIsASecretField() {
+        var state = LoginPresenter.State(name: "Ada")
+        var page = LoginView().page(of: state)
+        #expect(page.fields.map(\.label) == ["Name", "Password"])
+        #expect(page.fields.map(\.text) == [.state("Ada"), .secret])
+        #expect(page.actionTitles == ["Sign up", "Forgotten password"])
+        (state.signedIn, state.isSubmitting) = ("Ada", true)
+        page = LoginView().page(of: state)
+        #expect(page.noticeLines == ["Signed in | Ada"])
+        #expect(page.isFinished && page.isBusy)
+        #expect(page.fields.allSatisfy { !$0.isEnabled })
+    }
+
+    @Test func theRecoveryCodeTakesThePlaceOfTheFields() {
+        var state = SignUpPresenter.State(name: "Ada")
+        #expect(SignUpView().page(of: state).fields.map(\.text) == [.state("Ada"), .secret])
+        state.recoveryCode = Sensitive("ABCD-EFGH")
+        let page = SignUpView().page(of: state)
+        #expect(page.fields.isEmpty)
+        #expect(page.facts == ["Recovery code: ABCD-EFGH (strong)"])
+        #expect(page.actionTitles == ["Done"])
+    }
+
+    @Test func passwordsAreEnteredOneAfterTheOther() {
+        var state = ChangePasswordPresenter.State()
+        #expect(ChangePasswordView().page(of: state).fields.map(\.text) == [.secret, .secret])
+        state.old = Sensitive("correct horse")
+        let page = ChangePasswordView().page(of: state)
+        #expect(page.fields.first?.hint == "entered")
+        state.changed = "Ada"
+        #expect(ChangePasswordView().page(of: state).noticeLines == ["Changed the password | Ada"])
+    }
+
+    @Test func aResetAsksForTheCode() {
+        var state = ResetPasswordPresenter.State(name: "Ada")
+        let fields = ResetPasswordView().page(of: state).fields
+        #expect(fields.map(\.label) == ["Name", "Recovery code", "New password"])
+        #expect(fields.map(\.text) == [.state("Ada"), .secret, .secret])
+        state.recoveryCode = Sensitive("EFGH")
+        #expect(ResetPasswordView().page(of: state).facts == ["Recovery code: EFGH (strong)"])
+    }
+}
