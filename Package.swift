@@ -116,8 +116,9 @@ let package = Package(
         .executableTarget(
             name: "sample",
             dependencies: [
-                "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderMeasures", "AdderServices", "AdderSessions",
-                "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit", "TodosKit",
+                "AccountKit", "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderMeasures", "AdderServices",
+                "AdderSessions", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
+                "TodosKit",
             ],
             path: "Sample/sample", packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/Size.md.
@@ -250,8 +251,9 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices", "AdderSessions",
-                "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "Processes",
+                "AccountKit", "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices",
+                "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
+                "Processes",
                 "Servers", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"],

@@ -49,6 +49,15 @@ public final class AccountKit: Kit {
     }
 }
 
+extension AccountKit {
+    /// Examines the kit's database at a path, and leaves it as it is. Returns `nil` if there is none.
+    ///
+    /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
+    public static func examination(of path: String) async throws(StorageError) -> DatabaseExamination? {
+        try await DatabaseExamination(of: path, migrations: AccountStore.migrations)
+    }
+}
+
 /// The options of ``AccountKit``.
 public struct AccountOptions: KitOptions {
     /// The location of the accounts. The default is memory, which is lost when the process ends.

@@ -14,7 +14,8 @@ import TodosKit
 extension Host {
     /// All commands, in the order of the help, each with the kits that it needs.
     nonisolated static let commands = CommandTable<HostSession>(
-        program: "sample", summary: "a host of the Adder SDK", groups: [core, todos, cart, news, newsSources, .session])
+        program: "sample", summary: "a host of the Adder SDK",
+        groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<TodosCommands>.todos) { session in
@@ -52,6 +53,20 @@ extension Host {
                 })
     }
 
+    private static func accountCommands(_ session: HostSession) async throws -> AccountCommands {
+        var commands = try await session.host([.account]).account
+        commands.hasInput = !session.shared.isRunningBatch
+        return commands
+    }
+
+    nonisolated private static var account: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<AccountCommands>.account, on: accountCommands)
+    }
+
+    nonisolated private static var password: CommandGroup<HostSession> {
+        CommandGroup(CommandGroup<AccountCommands>.password, on: accountCommands)
+    }
+
     nonisolated private static var newsSources: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<NewsCommands>.newsSources) { try await $0.host([.news]).news }
     }
@@ -68,7 +83,7 @@ extension Host {
                         of: LineReader(file: session.console.input), .stop, session.writeLine)
                     if let result { return result }
                 }
-                guard session.startsPrompt else { return try await session.host(.all).home.show() }
+                guard session.startsPrompt else { return try await session.host(.summarized).home.show() }
                 try await session.runPrompt(followsLists: !command.has("--no-follow"))
                 return CommandResult()
             },

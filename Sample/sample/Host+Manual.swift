@@ -61,7 +61,10 @@ extension Host {
             title: "Files", style: .named,
             items: [
                 ("~/.local/share/adder", "The data folder, unless --home or the environment names another."),
-                ("todos.sqlite, cart.sqlite, news.sqlite", "In the data folder: the databases of the kits."),
+                (
+                    "todos.sqlite, cart.sqlite, news.sqlite, account.sqlite",
+                    "In the data folder: the databases of the kits."
+                ),
                 ("history", "In the data folder: the lines of the prompt. Only their user can read it."),
                 (
                     "NAME.corrupt-1",

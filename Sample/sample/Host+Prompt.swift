@@ -7,7 +7,7 @@ extension HostSession {
     /// - Parameter followsLists: A Boolean value that indicates whether a list is shown again after it has changed.
     /// - Throws: ``Failure`` if a kit does not start.
     func runPrompt(followsLists: Bool) async throws {
-        let host = try await host(.all)
+        let host = try await host(.summarized)
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import CartKit
 import NewsKit
@@ -29,12 +30,28 @@ extension Host {
         case .news(.item(let id)): try await news.show(id)
         case .news(.sources): try await news.listSources()
         case .news(.later(let id)): try await newsLater.readLater(id)
+        case .account(.account): try await account.run(.appear)
+        case .account(let route):
+            throw Failure(usage: "This link opens a form to type in: see sample \(route.command) --help.")
         case .news(.purchase(let id)):
             throw Failure(usage: "This link opens a form to type in: sample news buy \(id) --price AMOUNT.")
         case .todos(.purchase(let key)):
             throw Failure(usage: "This link opens a form to type in: sample todos buy \(key) --price AMOUNT.")
         case .todos(.new), .todos(.importExport):
             throw Failure(usage: "This link opens a form to type in: see sample todos add --help.")
+        }
+    }
+}
+
+extension AccountRoute {
+    /// The command that does the same as the screen.
+    fileprivate var command: String {
+        switch self {
+        case .account: "account"
+        case .login: "login"
+        case .signUp: "signup"
+        case .changePassword: "password change"
+        case .resetPassword: "password reset"
         }
     }
 }

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderSessions
@@ -59,6 +60,7 @@ struct Host {
                 parts.todos
                 parts.cart
                 parts.news
+                parts.account
             } log: {
                 warnings.show($0, $1)
             }
@@ -88,7 +90,7 @@ struct Host {
     ) {
         (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
         services = HostServices(sdk)
-        navigation = CommandNavigation(links, on: sdk.stream, guards: services.guards)
+        navigation = CommandNavigation(links, on: sdk.stream, guards: [services.commandGuard()])
         form = options.form
         isColored = options.isColored(at: console)
         if options.isVerbose { beginLog(options) }
@@ -159,6 +161,12 @@ struct Host {
     func checkout(_ gateway: ChosenGateway = .standard) throws(Failure) -> CheckoutCommands {
         let kit = try services.started(services.cart)
         return CheckoutCommands(kit: kit, services: services.checkout(gateway, kit), screens: screens)
+    }
+
+    var account: AccountCommands {
+        get throws(Failure) {
+            AccountCommands(kit: try services.started(services.account), screens: screens, console: console)
+        }
     }
 
     var saveForLater: SaveForLaterCommands {

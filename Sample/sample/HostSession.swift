@@ -124,11 +124,13 @@ final class SharedHost {
         // A recording has the session of one SDK, so that needs every kit that a later line may name.
         let all = recording == nil ? self.kits.union(kits) : .all
         await stop()
+        let former = host
         (host, self.kits) = (nil, [])
         let started = try await Host.start(
             all, options, at: console, warnings, allowance: allowance,
             recorder: recording?.begin(for: "The commands from here on"))
         (host, self.kits) = (started, all)
+        if let former { started.watchedList.isFollowed = former.watchedList.isFollowed }
         if let url = options.measures {
             measures = try await HostMeasures(of: started.sdk.stream, to: url, in: options.dataFolder(at: console))
         }

@@ -84,3 +84,54 @@ int adder_interruption_watch(int file) {
 }
 
 void adder_interruption_unwatch(void) { sigaction(SIGINT, &interrupted.former, 0); }
+
+// As above, of the one secret that is typed.
+static struct {
+    int file;
+    struct termios settings;
+    struct sigaction former[6];
+} secret;
+
+static const int secret_numbers[6] = {SIGCONT, SIGTSTP, SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+
+static void report_secret(int number) {
+    int error = errno;
+    char byte = (char)number;
+    (void)!write(secret.file, &byte, 1);
+    errno = error;
+}
+
+static void leave_secret(int number) {
+    int error = errno;
+    (void)!write(STDERR_FILENO, "\n", 1);
+    tcsetattr(STDIN_FILENO, TCSANOW, &secret.settings);
+    for (int index = 1; index < 6; index++) {
+        if (secret_numbers[index] == number) sigaction(number, &secret.former[index], 0);
+    }
+    // It is blocked until this handler returns.
+    raise(number);
+    errno = error;
+}
+
+int adder_secret_watch(int file) {
+    secret.file = file;
+    if (tcgetattr(STDIN_FILENO, &secret.settings) != 0) return -1;
+    for (int index = 0; index < 6; index++) {
+        struct sigaction action = {.sa_flags = SA_RESTART, .sa_handler = index == 0 ? report_secret : leave_secret};
+        sigemptyset(&action.sa_mask);
+        sigaction(secret_numbers[index], 0, &secret.former[index]);
+        if (secret.former[index].sa_handler == SIG_IGN) continue;
+        sigaction(secret_numbers[index], &action, 0);
+    }
+    struct termios hidden = secret.settings;
+    hidden.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+    hidden.c_lflag |= ICANON | ISIG;
+    if (tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0) return 0;
+    adder_secret_unwatch();
+    return -1;
+}
+
+void adder_secret_unwatch(void) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &secret.settings);
+    for (int index = 0; index < 6; index++) sigaction(secret_numbers[index], &secret.former[index], 0);
+}

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderForms
 import AdderServices
@@ -18,7 +19,8 @@ import TodosKit
 
     @Test(arguments: screens.keys.sorted())
     func everyScreenOfTheKitIsListed(_ kit: String) throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Kits/\(kit)/Screens")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../\(kit == "Account" ? "Sample/account" : "Kits/\(kit)")/Screens")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
         // A presenter for both kinds of todo has one folder.
         let presenters = Set(try #require(Self.screens[kit]).map { "\($0)".prefix { $0 != "<" } })
@@ -60,7 +62,7 @@ import TodosKit
             NewsSourcesChange.self, CompletedPurchase<NewsItem>.self,
             Cart.self, CartLine.self, CartOutcome.self, CartOrder.self, CartAttempt.self, CartOrderSummary.self,
             Payment.self, CheckoutContent.self, SignedInPerson.self,
-            Money.self, CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
+            Money.self, CartItem.self, AddedItem.self, CartSummary.self, AccountSession.self, Credentials.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
         ]
         let forbidden = Set(entities.map(ObjectIdentifier.init))
         for state in Self.presenters.map({ $0.state }) {

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderTesting
@@ -26,10 +27,12 @@ import TodosKit
                 TodosKit.enable(when: true) { $0.keepsDrafts = true }
                 CartKit.enable(when: true)
                 NewsKit.enable(when: true) { $0.keepsDrafts = true }
+                AccountKit.enable(when: true)
             }, log: { _, _ in })
-        let (todos, cart, news) = sdk.kits
+        let (todos, cart, news, account) = sdk.kits
         let pages = HostPages(
-            stage: sdk.stage, stream: sdk.stream, services: HostServices(cart: cart, news: news, todos: todos))
+            stage: sdk.stage, stream: sdk.stream,
+            services: HostServices(cart: cart, news: news, todos: todos, account: account))
         for title in ["Milk", "Tea", "Oats"] {
             let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
@@ -45,6 +48,7 @@ import TodosKit
             flow,
             routes: [
                 .home, .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources),
+                .account(.account), .account(.login),
             ], avoiding: { $0 == .todos(.importExport) }, seed: seed)
         for _ in 0..<60 {
             await monkey.step()

@@ -20,7 +20,8 @@ import Testing
         ([], ["cart", "news", "todos"]), (["todos"], ["todos"]), (["todos", "add", "Milk"], ["todos"]),
         (["cart"], ["cart"]), (["news"], ["news"]), (["news", "sources"], ["news"]),
         (["open", "adder://"], ["cart", "news", "todos"]), (["open", "adder://todos/done"], ["todos"]),
-        (["open", "adder://cart"], ["cart"]), (["open", "adder://news"], ["news"]),
+        (["open", "adder://cart"], ["cart"]), (["account"], ["account"]), (["logout"], ["account"]),
+        (["open", "adder://account"], ["account"]), (["open", "adder://news"], ["news"]),
     ])
     func aCommandOpensTheDatabasesOfItsKits(_ words: [String], _ kits: [String]) async throws {
         let outcome = try await sandbox.run(words)

@@ -67,6 +67,6 @@ extension Problem {
     }
 
     /// The problem of a right password that has expired.
-    static let passwordExpired = Problem(
+    public static let passwordExpired = Problem(
         code: "passwordExpired", message: "The password has expired. Change it to go on.")
 }

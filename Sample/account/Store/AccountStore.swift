@@ -146,7 +146,7 @@ struct AccountStore: Sendable {
         try await database.write(throwing: AccountError.self, body)
     }
 
-    private static let migrations = [
+    static let migrations = [
         Migration(
             1,
             """

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderStorage
@@ -14,7 +15,7 @@ enum ExitCode: Int32, CaseIterable, Codable {
     case usage = 2
     /// Something that the command names does not exist.
     case notFound = 3
-    /// The command was refused: not confirmed, not open to a link, or based on an earlier version than the current one.
+    /// The command was refused: not confirmed, not signed in, not open to a link, or based on an earlier version than the current one.
     case refused = 4
     /// The command was interrupted.
     case interrupted = 130
@@ -26,7 +27,7 @@ enum ExitCode: Int32, CaseIterable, Codable {
         case .failed: "failed (storage, network)"
         case .usage: "wrong usage or invalid input"
         case .notFound: "not found"
-        case .refused: "refused (not confirmed, changed meanwhile)"
+        case .refused: "refused (not confirmed, not signed in, changed meanwhile)"
         case .interrupted: "interrupted"
         }
     }
@@ -99,6 +100,17 @@ extension ExitCode {
             }
     }
 
+    init(_ error: AccountError) {
+        self =
+            switch error {
+            case .rejected, .taken: .usage
+            case .wrongPassword, .wrongCode, .tooManyAttempts, .notSignedIn: .refused
+            case .notHashed: .failed
+            case .storage(let error): ExitCode(error.code)
+            case .unanswered(let error): ExitCode(error.code)
+            }
+    }
+
     init(_ code: NewsServiceErrorCode) {
         self =
             switch code {
@@ -155,11 +167,13 @@ extension ExitCode {
         self =
             switch code {
             case "notFound", "noMatch", "nothingToUndo", "nothingToRedo", "gone": .notFound
-            case "conflict", "changedSince", "stepDropped", "signedOut", "otherGateway", "declined": .refused
+            case "conflict", "changedSince", "stepDropped", "signedOut", "otherGateway", "declined", "wrongPassword",
+                "wrongCode", "tooManyAttempts", "notSignedIn", "passwordExpired":
+                .refused
             case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",
                 "tooPrecise", "tooLarge", "tooSmall", "outOfRange", "malformed", "controlCharacter", "otherCurrency",
                 "unknownDiscount", "emptyCart", "notBuyable",
-                "invalidURL", "notText", "notAFeed":
+                "invalidURL", "notText", "notAFeed", "taken", "tooShort", "unchanged":
                 .usage
             case "cancelled": .interrupted
             default: .failed

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderStorage
@@ -57,6 +58,7 @@ extension Failure {
         case let error as TodosError: self.init(error)
         case let error as CartError: self.init(error)
         case let error as NewsError: self.init(error)
+        case let error as AccountError: self.init(error)
         case let error as ReplyError: self.init(error)
         case let error as RouteError:
             self.init(
@@ -65,12 +67,17 @@ extension Failure {
         case StartError.kitFailed(_, let cause as TodosError): self.init(cause)
         case StartError.kitFailed(_, let cause as CartError): self.init(cause)
         case StartError.kitFailed(_, let cause as NewsError): self.init(cause)
+        case StartError.kitFailed(_, let cause as AccountError): self.init(cause)
         case is StartError: self.init(.start, "\(error)")
         default: self.init(.failed, "\(error)")
         }
     }
 
     init(_ error: TodosError) {
+        self.init(Problem(error), exitCode: ExitCode(error))
+    }
+
+    init(_ error: AccountError) {
         self.init(Problem(error), exitCode: ExitCode(error))
     }
 

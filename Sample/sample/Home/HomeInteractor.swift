@@ -21,11 +21,15 @@ struct HomeInteractor: Interactor {
     let stream: EventStream
     let cart: any CartService
     let news: any NewsService
+    /// The service that tells who is signed in; `nil` for a summary without an account.
+    var session: (any SessionService)?
 
     func respond(to request: HomeRequest, _ call: Call<HomeResponse>) async -> HomeResponse {
         do throws(Problem) {
             return .summary(
-                Home(todos: try await todosSummary(), cart: try await cartSummary(), news: try await newsSummary()))
+                Home(
+                    todos: try await todosSummary(), cart: try await cartSummary(), news: try await newsSummary(),
+                    account: try await accountSummary()))
         } catch {
             return .failed(error)
         }
@@ -50,9 +54,27 @@ struct HomeInteractor: Interactor {
     }
 }
 
+extension HomeInteractor {
+    private func accountSummary() async throws(Problem) -> AccountSummary? {
+        guard let session else { return nil }
+        do throws(SessionServiceError) {
+            return AccountSummary(person: try await session.signedInPerson())
+        } catch {
+            throw Problem(error)
+        }
+    }
+}
+
+/// The person who is signed in.
+struct AccountSummary: Codable, Equatable {
+    let person: SignedInPerson?
+}
+
 /// A summary of each kit.
 struct Home: Codable, Equatable {
     let todos: TodosSummary
     let cart: CartSummary
     let news: NewsSummary
+    /// The summary of the account; `nil` where none is shown.
+    var account: AccountSummary?
 }

@@ -32,6 +32,8 @@ struct HomePresenter: Presenter {
         let news: String
         /// The latest items of the news.
         let latest: [LatestItem]
+        /// The name of the person who is signed in, or that nobody is; `nil` where no account is shown.
+        var account: String?
 
         /// The numbers of the todos: `3 open, 1 done, 0 in the trash`.
         var todos: String { "\(openCount) open, \(doneCount) done, \(trashCount) in the trash" }
@@ -98,7 +100,8 @@ extension HomePresenter.Summary {
             dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
             cart: cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)",
             news: "\(home.news.unreadCount) unread",
-            latest: home.news.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) })
+            latest: home.news.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) },
+            account: home.account.map { $0.person?.name ?? "nobody is signed in" })
     }
 }
 

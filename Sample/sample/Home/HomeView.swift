@@ -1,3 +1,4 @@
+import AccountKit
 import AdderViews
 import CartKit
 import NewsKit
@@ -63,6 +64,7 @@ struct HomeMenuView: PageView {
             Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
             Kit(key: "n", title: "News", summary: summary.news, route: .news(.feed)),
         ]
+            + (summary.account.map { [Kit(key: "a", title: "Account", summary: $0, route: .account(.account))] } ?? [])
     }
 }
 

@@ -1,3 +1,4 @@
+import AccountKit
 import AdderStorage
 import CartKit
 import NewsKit
@@ -8,6 +9,7 @@ enum HostKit: CaseIterable {
     case todos
     case cart
     case news
+    case account
 
     /// A noun phrase for the contents of the kit's database.
     var contents: String {
@@ -15,6 +17,7 @@ enum HostKit: CaseIterable {
         case .todos: "the todos"
         case .cart: "the cart"
         case .news: "the news"
+        case .account: "the account"
         }
     }
 
@@ -24,6 +27,7 @@ enum HostKit: CaseIterable {
         case .todos: TodosKit.name
         case .cart: CartKit.name
         case .news: NewsKit.name
+        case .account: AccountKit.name
         }
     }
 
@@ -36,6 +40,7 @@ enum HostKit: CaseIterable {
         case .todos: try await TodosKit.examination(of: path)
         case .cart: try await CartKit.examination(of: path)
         case .news: try await NewsKit.examination(of: path)
+        case .account: try await AccountKit.examination(of: path)
         }
     }
 }
@@ -43,4 +48,7 @@ enum HostKit: CaseIterable {
 extension Set<HostKit> {
     /// All kits of this host.
     static var all: Set { Set(HostKit.allCases) }
+
+    /// The kits of which the home screen of the commands shows a summary.
+    static var summarized: Set { [.todos, .cart, .news] }
 }

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import CartKit
 import NewsKit
@@ -9,6 +10,7 @@ enum AppRoute: LinkedRoute {
     case todos(TodosRoute)
     case cart(CartRoute)
     case news(NewsRoute)
+    case account(AccountRoute)
 
     /// Returns the links of the host.
     static func links() throws(Failure) -> RouteLinks<AppRoute> {
@@ -20,6 +22,7 @@ enum AppRoute: LinkedRoute {
         .mount(AppRoute.todos) { if case .todos(let route) = $0 { route } else { nil } },
         .mount(AppRoute.cart) { if case .cart(let route) = $0 { route } else { nil } },
         .mount(AppRoute.news) { if case .news(let route) = $0 { route } else { nil } },
+        .mount(AppRoute.account) { if case .account(let route) = $0 { route } else { nil } },
     ]
 }
 
@@ -27,13 +30,14 @@ extension AppRoute {
     /// The kits that a host needs to show the route.
     var kits: Set<HostKit> {
         switch self {
-        case .home: .all
+        case .home: .summarized
         case .todos(.purchase): [.todos, .cart]
         case .todos: [.todos]
         case .cart(.saveForLater): [.cart, .todos]
         case .cart: [.cart]
         case .news(.later): [.news, .todos]
         case .news: [.news]
+        case .account: [.account]
         }
     }
 }

@@ -75,6 +75,7 @@ extension JSONSchema {
         case ["cart"]: return cart(command)
         case ["news"]: return news(command)
         case ["news", "sources"]: return newsSources(command)
+        case ["password"]: return AccountJSON.document.schema
         case ["session"]: return session(command)
         default: return nil
         }
@@ -84,6 +85,7 @@ extension JSONSchema {
         switch command {
         case "": HomeJSON.document.schema
         case "open": .any(of: opened)
+        case "account", "signup", "login", "logout": AccountJSON.document.schema
         case "doctor": .any(of: [Treatment.json.schema, ReportJSON.document.schema])
         case "replay": .any(of: [SessionPlayback.Summary.json.schema, SessionAnswers.json.schema])
         case "completion": HostJSON.completion.schema
@@ -113,7 +115,7 @@ extension JSONSchema {
     private static var opened: [JSONSchema] {
         let shown = [
             todos("list"), todos("show"), todos("history"), cart("show"), cart("history"), cart("later"), cart("order"),
-            cart("orders"), news("list"), news("show"), news("later"), newsSources("list"),
+            cart("orders"), news("list"), news("show"), news("later"), newsSources("list"), AccountJSON.document.schema,
         ]
         return [HomeJSON.document.schema] + shown.compactMap(\.self) + [PlannedLink.json.schema]
     }

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import CartKit
@@ -5,19 +6,22 @@ import NewsKit
 import TodosKit
 
 /// The services that the kits of this host offer one another.
-struct HostServices: HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService, TodosService {
+struct HostServices: HasAccount, HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService,
+    TodosService
+{
     let cart: Switched<CartKit>
     let news: Switched<NewsKit>
     let todos: Switched<TodosKit>
+    let account: Switched<AccountKit>
 }
 
 /// The SDK of this host.
-typealias HostSDK = SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>>
+typealias HostSDK = SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>>
 
 extension HostServices {
     init(_ sdk: HostSDK) {
-        let (todos, cart, news) = sdk.kits
-        self.init(cart: cart, news: news, todos: todos)
+        let (todos, cart, news, account) = sdk.kits
+        self.init(cart: cart, news: news, todos: todos, account: account)
     }
 
     /// Finishes the steps of the cart and the todos that the end of a program has interrupted.

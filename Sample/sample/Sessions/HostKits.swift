@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderSessions
@@ -57,11 +58,12 @@ struct HostKits {
     }
 
     /// All kits that the host has, started or not.
-    var configuration: Configuration<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>> {
+    var configuration: Configuration<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>> {
         Configuration {
             todos
             cart
             news
+            account
         }
     }
 
@@ -110,6 +112,12 @@ struct HostKits {
             $0.storage = storage(of: .news)
             $0.secondsFromGMT = settings.secondsFromGMT
             $0.keepsDrafts = settings.keepsDrafts
+        }
+    }
+
+    var account: KitBundle<Switched<AccountKit>> {
+        AccountKit.enable(when: kits.contains(.account), with: AccountDependencies(lockAllowance: allowance)) {
+            $0.storage = storage(of: .account)
         }
     }
 }

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderServices
 import AdderSessions
@@ -32,6 +33,9 @@ struct RecordedPages: PageKit {
         case .todos(let route): try await todos(route, screen, opener)
         case .cart(let route): try cart(route, screen, opener)
         case .news(let route): try news(route, screen, opener)
+        case .account(.account):
+            PageScreen(try pages.services.started(pages.services.account).account(openedBy: opener), AccountView())
+        case .account: try await pages.screen(for: route, openedBy: opener)
         }
     }
 

@@ -98,8 +98,9 @@ struct SessionTestFiles: Sendable {
             name, imports: ["@testable import sample"],
             kits: [
                 "HostKits(of: recording).todos", "HostKits(of: recording).cart", "HostKits(of: recording).news",
+                "HostKits(of: recording).account",
             ],
-            pages: "sdk, _, _, _ in RecordedPages(sdk, of: recording)")
+            pages: "sdk, _, _, _, _ in RecordedPages(sdk, of: recording)")
     }
 
     var sourcePath: String { "\(folder)/\(test.name).swift" }

@@ -143,7 +143,7 @@ struct SessionPlayback {
 extension SessionReplay<RecordedPages> {
     /// Starts the kits of a recording of this host.
     convenience init(of recording: SessionRecording) async throws {
-        try await self.init(recording, HostKits(of: recording).configuration) { sdk, _, _, _ in
+        try await self.init(recording, HostKits(of: recording).configuration) { sdk, _, _, _, _ in
             RecordedPages(sdk, of: recording)
         }
     }

@@ -90,9 +90,30 @@ extension Console {
         return words == ["y"] || words == ["yes"]
     }
 
-    /// Waits until the process' standard input has something to read. Returns `false` if the task is cancelled before.
-    private static func hasInput() async -> Bool {
-        guard let signals = SignalPipe() else { return true }
+    /// Asks for a password at a terminal, and does not show it; otherwise reads the next line of standard input.
+    ///
+    /// - Returns: The line without its end; `nil` at the end of input, if the task is cancelled, or if the terminal would show it.
+    func secret(_ label: String) async -> [UInt8]? {
+        guard terminal.isInput else { return line() }
+        guard let signals = SignalPipe() else { return nil }
+        var isHidden = false
+        defer { if isHidden { adder_secret_unwatch() } }
+        repeat {
+            if isHidden { adder_secret_unwatch() }
+            guard adder_secret_watch(signals.writing) == 0 else { return nil }
+            isHidden = true
+            terminal.writeMessage("\(label):", terminator: " ")
+            // The process was stopped, and the terminal was given back meanwhile.
+        } while await !Self.hasInput(signals) && !Task.isCancelled && signals.received().contains(SIGCONT)
+        let line = Task.isCancelled ? nil : line()
+        note("")
+        return line
+    }
+
+    /// Waits until the process' standard input has something to read. Returns `false` if the task is cancelled, or a signal is
+    /// reported, before.
+    private static func hasInput(_ signals: SignalPipe? = SignalPipe()) async -> Bool {
+        guard let signals else { return true }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 DispatchQueue.global().async {

@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderViews
 import CartKit
@@ -19,7 +20,7 @@ struct HostPages: PageKit {
     func screen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .home:
-            let interactor = HomeInteractor(stream: stream, cart: services, news: services)
+            let interactor = HomeInteractor(stream: stream, cart: services, news: services, session: services)
             let screen = HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, HomeMenuView())
@@ -30,6 +31,8 @@ struct HostPages: PageKit {
             let kit = try services.started(services.cart)
             return try await kit.pages(todos: services, checkout: services.checkout(.standard, kit))
                 .screen(for: route, openedBy: opener)
+        case .account(let route):
+            return await (try services.started(services.account)).pages.screen(for: route, openedBy: opener)
         case .news(let route):
             return try await services.started(services.news).pages(todos: services, cart: services)
                 .screen(for: route, openedBy: opener)

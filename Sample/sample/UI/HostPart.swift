@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderForms
 import AdderServices
@@ -31,17 +32,26 @@ struct HostPart: Sendable {
                 TodoHistoryPresenter.self, TodoImportExportPresenter.self, PurchasePresenter<TodoPurchaseSource>.self,
             ]),
         HostPart(
-            CartKit.pages(todos:), offering: { CartAlone(cart: $0) as any CartService },
-            [CartPresenter.self, CartLinePresenter.self, CartHistoryPresenter.self, SaveForLaterPresenter.self]),
+            CartKit.pages(todos:session:gateway:), offering: { CartAlone(cart: $0) as any CartService },
+            [
+                CartPresenter.self, CartLinePresenter.self, CartHistoryPresenter.self, SaveForLaterPresenter.self,
+                CheckoutPresenter.self, CartOrdersPresenter.self, CartOrderPresenter.self,
+            ]),
         HostPart(
             NewsKit.pages(todos:cart:), offering: { NewsAlone(news: $0) as any NewsService },
             [
                 NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsImagePresenter.self,
                 NewsSourcesPresenter.self, NewsLaterPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
             ]),
+        HostPart(
+            { (kit: AccountKit) in { kit.pages } }, offering: { AccountAlone(account: $0) as any SessionService },
+            [
+                AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
+                ResetPasswordPresenter.self,
+            ]),
     ]
 
-    private static let home = HostPart(HomeInteractor.init(stream:cart:news:), [HomePresenter.self])
+    private static let home = HostPart(HomeInteractor.init(stream:cart:news:session:), [HomePresenter.self])
 
     /// Creates the part of a kit.
     ///
@@ -49,8 +59,8 @@ struct HostPart: Sendable {
     ///   - pages: The function that makes the kit's pages from the services that they need.
     ///   - offering: The function that makes the kit's service from the kit alone.
     ///   - screens: The presenters of the kit's screens.
-    private init<K: Kit, each Needed, Pages: PageKit, Offered>(
-        _ pages: (K) -> (repeat (each Needed)?) -> Pages, offering: (K) -> Offered, _ screens: [any Presenter.Type]
+    private init<K: Kit, each Needed, Pages: PageKit, Offering, Offered>(
+        _ pages: (K) -> (repeat each Needed) -> Pages, offering: (Offering) -> Offered, _ screens: [any Presenter.Type]
     ) {
         (name, self.screens) = (K.name, screens)
         offers = [serviceName(Offered.self)]
@@ -74,10 +84,20 @@ private func serviceNames<each Service>(_ types: repeat (each Service).Type) -> 
     return names
 }
 
-/// Returns the name of a protocol by the type of its values.
+/// Returns the name of a protocol by the type of its values, which may be optional.
 private func serviceName<Service>(_ type: Service.Type) -> String {
     let name = "\(type)"
-    return name.hasPrefix("any ") ? String(name.dropFirst(4)) : name
+    let value = name.hasPrefix("Optional<") ? String(name.dropFirst(9).dropLast()) : name
+    return value.hasPrefix("any ") ? String(value.dropFirst(4)) : value
+}
+
+extension CartKit {
+    /// The pages with a checkout, whose services are named one by one.
+    fileprivate func pages(
+        todos: (any TodosService)?, session: any SessionService, gateway: any PaymentGateway
+    ) -> CartPages {
+        pages(todos: todos, checkout: CheckoutServices(session: session, gateway: gateway))
+    }
 }
 
 // A host of one kit proves that the kit implements its service without the others.
@@ -92,4 +112,8 @@ private struct CartAlone: HasCart, CartService {
 
 private struct NewsAlone: HasNews, NewsService {
     let news: NewsKit
+}
+
+private struct AccountAlone: HasAccount, SessionService {
+    let account: Switched<AccountKit>
 }

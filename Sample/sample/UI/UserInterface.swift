@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderTerminal
 import AdderViews
@@ -10,17 +11,20 @@ import TodosKit
 final class UserInterface {
     private let stream: EventStream
     private let navigator: Navigator<AppRoute, PageScreen>
+    private let loginReturn: LoginReturn
     private var observing: [Subscription] = []
 
     /// Creates an interface without screens.
     init(_ pages: HostPages, links: RouteLinks<AppRoute>) {
         stream = pages.stream
-        navigator = Navigator(links: links, stream: pages.stream, guards: pages.services.guards) { route, opener in
+        navigator = Navigator(links: links, stream: pages.stream, guards: [pages.services.loginGuard()]) {
+            route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
+        loginReturn = LoginReturn(of: navigator, on: stream)
         observing = [
             reloadHome(afterChangesOf: TodosRequest.self), reloadHome(afterChangesOf: CartRequest.self),
-            reloadHome(afterChangesOf: NewsRequest.self),
+            reloadHome(afterChangesOf: NewsRequest.self), reloadHome(afterChangesOf: AccountRequest.self),
         ]
     }
 
@@ -39,6 +43,7 @@ final class UserInterface {
         async let _ = stream.reply(to: TodosRequest.watch)
         async let _ = stream.reply(to: CartRequest.watch)
         async let _ = stream.reply(to: NewsRequest.watch)
+        async let _ = stream.reply(to: AccountRequest.watch)
         switch start {
         case .route(let route): try await navigator.open(route)
         case .link(let link): try await navigator.open(url: link)

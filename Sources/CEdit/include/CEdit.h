@@ -66,6 +66,13 @@ int adder_edit_wait(int file, int *isTyped, int *isReported);
 /// Gives the signals their former meaning again.
 void adder_edit_unwatch(void);
 
+/// Hides what is typed at standard input, and reports a continuation after a stop, after which it is shown, by writing the number
+/// of the signal to `file`. A signal that stops or ends the process, or has a handler, gives the terminal back first. Returns -1
+/// if the terminal cannot be changed.
+int adder_secret_watch(int file);
+/// Shows what is typed, and gives the signals their former meaning again.
+void adder_secret_unwatch(void);
+
 /// Writes the number of SIGINT to `file` at each interruption, instead of its former effect. Returns 0 if the parent of the process
 /// has interruptions ignored; then they stay so.
 int adder_interruption_watch(int file);

@@ -42,7 +42,7 @@ import Testing
         state.recoveryCode = Sensitive("ABCD-EFGH")
         let page = SignUpView().page(of: state)
         #expect(page.fields.isEmpty)
-        #expect(page.facts == ["Recovery code: ABCD-EFGH (strong)"])
+        #expect(page.facts == ["Signed up: Ada", "Recovery code: ABCD-EFGH (strong)"])
         #expect(page.actionTitles == ["Done"])
     }
 
@@ -62,6 +62,7 @@ import Testing
         #expect(fields.map(\.label) == ["Name", "Recovery code", "New password"])
         #expect(fields.map(\.text) == [.state("Ada"), .secret, .secret])
         state.recoveryCode = Sensitive("EFGH")
-        #expect(ResetPasswordView().page(of: state).facts == ["Recovery code: EFGH (strong)"])
+        #expect(
+            ResetPasswordView().page(of: state).facts == ["Reset the password: Ada", "Recovery code: EFGH (strong)"])
     }
 }

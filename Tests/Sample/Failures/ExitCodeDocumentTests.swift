@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderHTTP
 import AdderServices
@@ -52,7 +53,11 @@ import TodosKit
             let checkout =
                 ExitCodeTests.checkout.compactMap { CheckoutResponse.refused($0.0).failure }
                 + [Failure(Problem(code: "declined", message: ""))]
-            return recordings + checkout + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads + routes
+            let account =
+                ExitCodeTests.account.map { Failure($0.0) } + [Failure(Problem.passwordExpired)]
+                + AccountRejection.Code.allCases.map { Failure(AccountError.rejected(.init($0, message: ""))) }
+            return account + checkout + recordings + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads
+                + routes
                 + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }

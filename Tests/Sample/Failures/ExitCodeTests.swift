@@ -1,3 +1,4 @@
+import AccountKit
 import Adder
 import AdderHTTP
 import AdderServices
@@ -50,6 +51,28 @@ import TodosKit
         ]
         for failure in failures {
             #expect(failure == Failure(Problem(code: error.code, message: error.description), exitCode: exitCode))
+        }
+    }
+
+    static let account: [(AccountError, String, ExitCode)] = [
+        (.taken("Ada"), "taken", .usage), (.wrongPassword, "wrongPassword", .refused),
+        (.wrongCode, "wrongCode", .refused),
+        (.tooManyAttempts(Timestamp(milliseconds: 0)), "tooManyAttempts", .refused),
+        (.notSignedIn, "notSignedIn", .refused), (.notHashed, "notHashed", .failed),
+        (.rejected(AccountRejection(.tooShort, message: "Short.")), "tooShort", .usage),
+        (.rejected(AccountRejection(.unchanged, message: "Same.")), "unchanged", .usage),
+        (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
+        (.unanswered(ReplyError(.cancelled, request: AccountRequest.self)), "cancelled", .interrupted),
+    ]
+
+    @Test(arguments: account)
+    func anAccountErrorHasItsExitCode(_ error: AccountError, _ code: String, _ exitCode: ExitCode) {
+        let failures = [
+            Failure(error), Failure(error as any Error), Failure(Problem(error)),
+            Failure(StartError.kitFailed(kit: "account", cause: error)),
+        ]
+        for failure in failures {
+            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
         }
     }
 

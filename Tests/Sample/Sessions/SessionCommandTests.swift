@@ -148,6 +148,7 @@ import TodosKit
             other.todos
             other.cart
             other.news
+            other.account
         }
         sdk.stream.send(HostSettings())
         let pages = HostPages(stage: sdk.stage, stream: sdk.stream, services: HostServices(sdk))

@@ -16,9 +16,10 @@ import Testing
                 HostKits(of: recording).todos
                 HostKits(of: recording).cart
                 HostKits(of: recording).news
+                HostKits(of: recording).account
             }
         ) {
-            sdk, _, _, _ in RecordedPages(sdk, of: recording)
+            sdk, _, _, _, _ in RecordedPages(sdk, of: recording)
         }
         let difference = try await replay.run()
         #expect(difference == nil, "\(difference?.description ?? "")")

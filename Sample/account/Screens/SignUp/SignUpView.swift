@@ -23,7 +23,7 @@ public struct SignUpView: PageView {
 extension Page {
     /// Adds the recovery code, and the action that leaves the screen.
     mutating func recoveryCode(_ code: Sensitive<String>, _ verb: String, name: String, done: Intent) {
-        notice(verb, title: name)
+        fact(verb, name)
         fact("Recovery code", code.reveal() ?? "\(code)", tone: .strong)
         remark("Note the recovery code: it sets a forgotten password, once, and is not shown again.")
         action("Done", done, key: "d", role: .primary)

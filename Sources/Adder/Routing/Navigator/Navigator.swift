@@ -219,6 +219,15 @@ public final class Navigator<R: Route, Shown: Sendable> {
         try await resumeWaiting(at: queue.reserve(for: nil, inside: .current))
     }
 
+    /// Opens the route that a guard has put off as ``resume()`` does, after the navigations that were requested before. A
+    /// reason for which it is not opened becomes the ``refusal``.
+    ///
+    /// Call it from an observer of the stream: ``settled()`` waits for the route when the observer has returned.
+    public nonisolated func beginResuming() {
+        let place = queue.reserve(for: nil, inside: nil)
+        Task.detached { try? await self.resumeWaiting(at: place) }
+    }
+
     /// Gives up the route that a guard has put off. Does nothing when no route waits.
     public func abandon() {
         guard let abandoned = waiting.take() else { return }

@@ -62,6 +62,22 @@ import Testing
             ])
     }
 
+    @Test func aRouteThatBeginsToBeResumedIsAwaited() async throws {
+        let host = ShopHost()
+        let navigator = try host.navigator([host.login])
+        await expectRedirect { try await navigator.open(.item("1"), model: "model") }
+        navigator.beginResuming()
+        await navigator.settled()
+        #expect(navigator.refusal?.error.code == .redirectLoop)
+        #expect(navigator.state.stack.map(\.route) == [.login])
+        host.isSignedIn = true
+        navigator.beginResuming()
+        #expect(!navigator.isIdle)
+        await navigator.settled()
+        #expect(navigator.state.stack.map(\.route) == [.item("1")])
+        #expect(host.models == [nil, "model"])
+    }
+
     @Test func oneRedirectMayFollowAnother() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])

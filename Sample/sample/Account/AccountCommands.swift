@@ -1,0 +1,138 @@
+import AccountKit
+import Adder
+import AdderJSON
+import AdderServices
+
+/// Runs the commands of the account. Passwords come from the terminal or from standard input, and never from an argument.
+@MainActor
+struct AccountCommands {
+    let kit: AccountKit
+    let screens: ScreenRunner
+    let console: Console
+    /// A Boolean value that indicates whether standard input can have passwords, and has no command lines.
+    var hasInput = true
+
+    /// Creates an account, and shows its recovery code.
+    func signUp(_ name: String) async throws -> CommandResult {
+        let password = try await secret("Password")
+        let screen = try await screens.open(.account(.signUp)) { [kit] in kit.signUp(openedBy: $0) }
+        return await screens.run(
+            screen, [.name(name), .signUp(password)], in: SignUpView(), json: AccountJSON.result)
+    }
+
+    /// Begins a session.
+    func logIn(_ name: String) async throws -> CommandResult {
+        let password = try await secret("Password")
+        let screen = try await screens.open(.account(.login)) { [kit] in kit.login(openedBy: $0) }
+        return await screens.run(screen, [.name(name), .logIn(password)], in: LoginView(), json: AccountJSON.result)
+            .namingTheChange
+    }
+
+    /// Ends the session, or shows whose it is.
+    func run(_ intent: AccountPresenter.Intent) async throws -> CommandResult {
+        let screen = try await screens.open(.account(.account)) { [kit] in kit.account(openedBy: $0) }
+        return await screens.run(screen, [intent], in: AccountView(), json: AccountJSON.result)
+    }
+
+    /// Changes the password of the person who is signed in.
+    func changePassword() async throws -> CommandResult {
+        let (old, new) = (try await secret("Old password"), try await secret("New password"))
+        let screen = try await screens.open(.account(.changePassword)) { [kit] in kit.changePassword(openedBy: $0) }
+        return await screens.run(
+            screen, [.old(old), .new(new)], in: ChangePasswordView(), json: AccountJSON.result)
+    }
+
+    /// Sets a forgotten password, and shows the next recovery code.
+    func resetPassword(_ name: String) async throws -> CommandResult {
+        let (code, new) = (try await secret("Recovery code"), try await secret("New password"))
+        let screen = try await screens.open(.account(.resetPassword)) { [kit] in kit.resetPassword(openedBy: $0) }
+        return await screens.run(
+            screen, [.name(name), .code(code), .reset(new)], in: ResetPasswordView(), json: AccountJSON.result)
+    }
+
+    private func secret(_ label: String) async throws(Failure) -> Sensitive<String> {
+        guard hasInput else {
+            throw Failure(
+                usage: "The \(label.lowercased()) cannot be among command lines. Run the command by itself.")
+        }
+        guard let line = await console.secret(label) else {
+            throw Failure(
+                usage: "The input ended before the \(label.lowercased()). Enter it on a line of standard input.")
+        }
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw Failure(usage: "The \(label.lowercased()) is not UTF-8. Enter it in that encoding.")
+        }
+        return Sensitive(text)
+    }
+}
+
+extension AccountResponse: CommandResponse {
+    var failure: Failure? {
+        switch self {
+        case .failed(let error): Failure(error)
+        case .changed(.passwordExpired): Failure(.passwordExpired)
+        case .changed, .session, .recoverable: nil
+        }
+    }
+}
+
+extension CommandResult {
+    /// The same result, whose failure names the command that changes a password that has expired.
+    fileprivate var namingTheChange: CommandResult {
+        guard let failure, failure.problem.code == Problem.passwordExpired.code else { return self }
+        var result = self
+        result.failure = failure.with(message: "The password has expired. Run sample password change.")
+        return result
+    }
+}
+
+/// The documents of the account's commands.
+enum AccountJSON {
+    /// The session after a command; with the recovery code after a sign-up or a reset.
+    static let document = JSONShape<AccountResponse>.document([
+        .init(
+            "session",
+            .object([
+                .init("name", optional: .text, about: "The person, also while the password must be changed.", \.name),
+                .init("status", .choice, \.status),
+                .init(
+                    "recoveryCode", ifAny: .text, about: "The code that sets a forgotten password, once.",
+                    \.recoveryCode),
+            ]), \.self)
+    ])
+
+    /// Returns the result that a response has.
+    static func result(of response: AccountResponse) -> CommandResult? {
+        if case .failed = response { nil } else { document.result(response) }
+    }
+
+}
+
+extension AccountResponse {
+    /// The states of a session, as a document names them.
+    fileprivate enum Status: String, CaseIterable {
+        case signedIn, passwordExpired, signedOut
+    }
+
+    /// The session that the response has; `nil` for a failure.
+    var session: AccountSession? { if case .session(let session) = self { session } else { change } }
+
+    fileprivate var status: Status {
+        switch session {
+        case .signedIn: .signedIn
+        case .passwordExpired: .passwordExpired
+        case .signedOut, nil: .signedOut
+        }
+    }
+
+    fileprivate var name: String? {
+        switch session {
+        case .signedIn(let person), .passwordExpired(let person): person.name
+        case .signedOut, nil: nil
+        }
+    }
+
+    fileprivate var recoveryCode: String? {
+        if case .recoverable(let recoverable) = self { recoverable.recoveryCode.reveal() } else { nil }
+    }
+}
