@@ -61,7 +61,8 @@ extension GoldenTests {
         ["news", "--source", "9"],
         ["news", "--search", "?"], ["news", "more", "--after", "x"], ["news", "sources", "ad"],
         ["news", "sources", "add", "feed"], ["news", "sources", "import", "~/bad.json"],
-        ["open", "adder://todos/%zz"], ["open", "adder://todos/no1"],
+        ["open", "adder://todos/%zz"], ["open", "adder://todos/no1"], ["login"], ["login", "Ada"], ["password"],
+        ["open", "adder://account/login"],
     ]
 
     private static let asking = [
@@ -70,5 +71,6 @@ extension GoldenTests {
         ["completion", "--help"], ["replay", "--help"], ["session", "--help"], ["session", "export", "--help"],
         ["session", "report", "--help"], ["session", "test", "--help"],
         ["news", "--help"], ["news", "more", "--help"], ["news", "sources", "--help"],
+        ["account"], ["logout"], ["login", "--help"], ["password", "--help"], ["password", "reset", "--help"],
     ]
 }

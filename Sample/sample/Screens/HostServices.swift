@@ -7,7 +7,7 @@ import TodosKit
 
 /// The services that the kits of this host offer one another.
 struct HostServices: HasAccount, HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService,
-    TodosService
+    SessionService, TodosService
 {
     let cart: Switched<CartKit>
     let news: Switched<NewsKit>
@@ -45,4 +45,41 @@ extension HostServices {
 extension CommandResult {
     /// A Boolean value that indicates whether a step was not undone or redone because a kit that shares it was not started.
     var needsOtherKit: Bool { failure?.problem.code == SharedStepError.Code.otherKitUnavailable.rawValue }
+}
+
+extension HostServices {
+    /// The guard of the screens: it leads to the login, or to the change of a password that has expired.
+    func loginGuard() -> RouteGuard<AppRoute> {
+        guarding { session in
+            switch session {
+            case .signedIn: .allow
+            case .passwordExpired: .redirect(.account(.changePassword))
+            case .signedOut: .redirect(.account(.login))
+            }
+        }
+    }
+
+    /// The guard of the commands, which have no screen to which it could lead.
+    func commandGuard() -> RouteGuard<AppRoute> {
+        guarding { session in
+            switch session {
+            case .signedIn: .allow
+            case .passwordExpired:
+                .deny("Your password has expired. Run sample password change, then the same command again.")
+            case .signedOut: .deny("Nobody is signed in. Run sample login NAME, then the same command again.")
+            }
+        }
+    }
+
+    private func guarding(
+        _ decide: @escaping @Sendable (AccountSession) -> RouteGuard<AppRoute>.Decision
+    ) -> RouteGuard<AppRoute> {
+        RouteGuard(.signedIn) { [self] _ in
+            do throws(SessionServiceError) {
+                return decide(try await accountSession())
+            } catch {
+                return .deny(error.message)
+            }
+        }
+    }
 }

@@ -4,6 +4,7 @@ import AdderTerminal
 import AdderViews
 import CartKit
 import NewsKit
+import Synchronization
 import TodosKit
 
 /// The screens of all kits in the whole terminal or line by line, one on top of the other.
@@ -62,5 +63,50 @@ final class UserInterface {
     /// Loads the summaries of the home screen again if it is the topmost. Otherwise it does so when it is the topmost again.
     private func reloadHome() {
         navigator.entries.last?.shown.screen(of: HomePresenter.self)?.send(.appear)
+    }
+}
+
+/// The way back from a login that a guard has opened: to the route that waits for it.
+private final class LoginReturn: Sendable {
+    private struct State {
+        var isSignedIn = false
+        /// The screen to which the guard has led; `nil` if no route waits for it.
+        var login: Destination<AppRoute>?
+    }
+
+    private let state = Mutex(State())
+    private let observing = Mutex<[Subscription]>([])
+
+    /// Creates the way back, which ends with the last reference to it.
+    init<Shown>(of navigator: Navigator<AppRoute, Shown>, on stream: EventStream) {
+        let session = stream.observe(AccountResponse.self) { [weak self] response in
+            guard let session = response.body.session else { return }
+            self?.state.withLock { $0.isSignedIn = session.person != nil }
+        }
+        let navigation = stream.observe(NavigationEvent<AppRoute>.self) { [weak self, weak navigator] event in
+            guard let isSignedIn = self?.isSignedIn(after: event.body) else { return }
+            if isSignedIn {
+                navigator?.beginResuming()
+            } else {
+                Task { @MainActor in navigator?.abandon() }
+            }
+        }
+        observing.withLock { $0 = [session, navigation] }
+    }
+
+    /// Returns a Boolean value that indicates whether somebody is signed in after the login has closed; `nil` for every other
+    /// event.
+    private func isSignedIn(after event: NavigationEvent<AppRoute>) -> Bool? {
+        state.withLock { state in
+            switch event {
+            case .redirected(let redirection): state.login = redirection.shown
+            case .resumed, .abandoned: state.login = nil
+            case .closed(let destination) where destination == state.login:
+                state.login = nil
+                return state.isSignedIn
+            case .requested, .unconfirmed, .denied, .presented, .asked, .answered, .closed: break
+            }
+            return nil
+        }
     }
 }

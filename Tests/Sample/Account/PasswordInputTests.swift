@@ -12,7 +12,7 @@ struct PasswordInputTests {
 
     private func expectEcho(_ terminal: Tmux) async throws {
         try await terminal.type("stty -a | grep -o ' echo '; echo is''back")
-        try await terminal.shows("\n echo\nisback")
+        try await terminal.mentions("\n echo\nisback\n")
     }
 
     @Test func aPasswordIsNotShown() async throws {
@@ -37,7 +37,8 @@ struct PasswordInputTests {
         try await terminal.type("sample login Ada; echo [$?]")
         try await terminal.shows("Password:")
         try await terminal.press("C-c")
-        // Bash ends the line after an interruption.
+        // What is typed before is lost.
+        try await terminal.mentions("[130]")
         try await expectEcho(terminal)
     }
 

@@ -6,7 +6,7 @@ import TodosKit
 
 extension ScreenGallery {
     static func pages() throws -> [Entry] {
-        try kitPages() + homes
+        try kitPages() + account + homes
     }
 
     /// Returns a text of all pages, each below a line with its name.
