@@ -34,6 +34,7 @@ extension AppRoute {
         case .todos(.purchase): [.todos, .cart]
         case .todos: [.todos]
         case .cart(.saveForLater): [.cart, .todos]
+        case .cart(.checkout), .cart(.orders), .cart(.order): [.cart, .account]
         case .cart: [.cart]
         case .news(.later): [.news, .todos]
         case .news: [.news]

@@ -97,8 +97,8 @@ struct Judge {
     private func leftovers() -> [String] {
         Files.names(in: "\(sandbox.home)/data").filter { name in
             !name.contains("corrupt") && "data/\(name)" != prepared.scenario.file
-                && !["", "-wal", "-shm", "-journal"].contains {
-                    ["todos.sqlite\($0)", "cart.sqlite\($0)", "news.sqlite\($0)"].contains(name)
+                && !["", "-wal", "-shm", "-journal"].contains { end in
+                    ["todos", "cart", "news", "account"].contains { "\($0).sqlite\(end)" == name }
                 }
         }
     }
