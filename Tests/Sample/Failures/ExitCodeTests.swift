@@ -182,7 +182,8 @@ import TodosKit
     func aRouteErrorHasItsExitCode(_ code: RouteError.Code) {
         let others: [RouteError.Code: ExitCode] = [
             .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
-            .unguarded: .refused, .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed, .noLinks: .failed,
+            .unguarded: .refused, .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed,
+            .noLinks: .failed,
             .cancelled: .interrupted,
         ]
         #expect(ExitCode(code) == others[code, default: .usage])
