@@ -86,8 +86,8 @@ public struct SessionReport: Sendable {
     /// The script and the style of the page, which are all that its policy lets a browser use.
     static var script: String {
         let parts = [
-            PackageResources.data_js, PackageResources.timeline_js, PackageResources.screens_js,
-            PackageResources.latency_js, PackageResources.report_js,
+            PackageResources.data_js, PackageResources.timeline_js, PackageResources.difference_js,
+            PackageResources.screens_js, PackageResources.latency_js, PackageResources.report_js,
         ]
         return String(decoding: parts.joined(), as: UTF8.self)
     }
@@ -95,7 +95,7 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-o+o6wAegktPGiZExgSQC3AvPLPJhjxOrjDloindk8AM="
+        static let script = "sha256-6sJqYSelBLNrDPp7OPlU/b4uXqjfiJNAl9AVquHV2lk="
         static let style = "sha256-xJ9N+UFGBurgE7QEQS7NabxJviAgX7RXPvUhhCyFv0I="
     }
 

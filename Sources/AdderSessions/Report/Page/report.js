@@ -219,8 +219,7 @@ class Report {
         const frames = make("div", "change");
         let summary = "It is shown for the first time.";
         if (contents[0]) {
-            const { removed, added } = Screens.mark(...contents);
-            summary = removed || added ? `${added} added, ${removed} removed.` : "The parts are in another order or state.";
+            summary = Difference.mark(...contents);
         }
         frames.append(...["Before", "After"].map((title, index) => {
             const figure = make("figure", "", make("figcaption", "", title));

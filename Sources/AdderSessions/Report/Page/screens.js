@@ -7,8 +7,6 @@ class Screens {
             .split(" "));
     static attributes = new Set(
         "class dir scope datetime type value checked selected disabled readonly for id label data-code".split(" "));
-    // The elements whose content is compared as a whole.
-    static units = "h2, h3, p, dt, dd, li, tr, .field, figure, .link";
 
     constructor(session, style) {
         this.pages = session.pages;
@@ -78,51 +76,6 @@ class Screens {
         root.append(content);
         return host;
     }
-
-    // Marks what only one of two pages has, and returns how many parts these are.
-    static mark(before, after) {
-        const parts = root => Array.from(root.querySelectorAll(Screens.units)).filter(
-            unit => !unit.querySelector(Screens.units) || unit.matches("li, tr, .field"))
-            .filter(unit => !unit.parentElement.closest("li, tr, .field"));
-        // A field that cannot be changed now is not another one.
-        const key = unit => unit.outerHTML.replace(/ (id|for|aria-describedby|readonly|disabled)="[^"]*"/g, "");
-        const [old, now] = [parts(before), parts(after)];
-        const [oldKeys, nowKeys] = [old.map(key), now.map(key)];
-        const common = commonPairs(oldKeys, nowKeys);
-        const note = (units, kept, name, word) => units.filter((_, i) => !kept.has(i)).map(unit => {
-            unit.classList.add(name);
-            const place = unit.tagName === "TR" ? unit.firstElementChild ?? unit : unit;
-            place.prepend(make("span", "unseen", word + ": "));
-            return unit;
-        }).length;
-        const removed = note(old, common.old, "removed", "Removed");
-        return { removed, added: note(now, common.now, "added", "Added") };
-    }
-}
-
-// Returns the indices of the longest common subsequence of two lists, in each of them.
-function commonPairs(old, now) {
-    const pairs = { old: new Set(), now: new Set() };
-    const keep = (i, j) => { pairs.old.add(i); pairs.now.add(j); };
-    let start = 0, end = 0;
-    while (start < old.length && start < now.length && old[start] === now[start]) keep(start, start++);
-    while (end < old.length - start && end < now.length - start && old.at(-1 - end) === now.at(-1 - end)) {
-        end++;
-        keep(old.length - end, now.length - end);
-    }
-    const [a, b] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
-    // A difference of thousands of parts is marked as a whole.
-    if (a.length * b.length > 4e6) return pairs;
-    const width = b.length + 1, best = new Uint16Array((a.length + 1) * width);
-    for (let i = a.length - 1; i >= 0; i--) for (let j = b.length - 1; j >= 0; j--) {
-        best[i * width + j] = a[i] === b[j] ? best[(i + 1) * width + j + 1] + 1
-            : Math.max(best[(i + 1) * width + j], best[i * width + j + 1]);
-    }
-    for (let i = 0, j = 0; i < a.length && j < b.length;) {
-        if (a[i] === b[j]) keep(start + i++, start + j++);
-        else if (best[(i + 1) * width + j] >= best[i * width + j + 1]) i++; else j++;
-    }
-    return pairs;
 }
 
 // Returns the content of a page of a masked recording, which has the structure of a page and masks in the place of texts.
