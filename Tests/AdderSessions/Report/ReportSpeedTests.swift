@@ -40,8 +40,14 @@ extension ReportTests {
             return recording
         }
 
-        @Test func aLongSessionIsFluid() async throws {
-            let html = SessionReport(try Self.recording(100_000)).html
+        /// The number of events; `Tests/run --all` asks for 1,000,000 too, whose recording takes long to write without
+        /// optimisations.
+        private nonisolated static let counts =
+            [100_000] + (ProcessInfo.processInfo.environment["ADDER_EVENTS"].flatMap { Int($0) }.map { [$0] } ?? [])
+
+        @Test(arguments: counts)
+        func aLongSessionIsFluid(_ count: Int) async throws {
+            let html = SessionReport(try Self.recording(count)).html
             let browser = try await Browser()
             try await browser.open(html)
             let load = try await browser.busyTime()
@@ -60,11 +66,11 @@ extension ReportTests {
                     return times[100];
                 })()
                 """)
-            #expect(try await browser.evaluate("count.innerText") == "100,000 events")
-            #expect(load < 1, "seconds of work until it is shown; \(html.utf8.count) bytes")
+            #expect(try await browser.evaluate("count.innerText") == "\(count.formatted()) events")
+            #expect(load < (count > 100_000 ? 5 : 1), "seconds of work until it is shown; \(html.utf8.count) bytes")
             #expect(try #require(Double(steps)) < 50, "milliseconds of a step")
             print(
-                "A page of 100,000 events, \(html.utf8.count) bytes: \(load) s of work, shown after \(shown) ms, a step in \(steps) ms."
+                "A page of \(count) events, \(html.utf8.count) bytes: \(load) s of work, shown after \(shown) ms, a step in \(steps) ms."
             )
             try await browser.close()
         }
