@@ -57,6 +57,19 @@ import TodosKit
         try FileManager.default.removeItem(at: folder)
     }
 
+    @Test func aPageFollowsARunningSession() async throws {
+        let recorder = try SessionRecorder(to: path, .full)
+        let inspector = try SessionInspector(beside: recorder)
+        let sdk = try await SDK.start(recorder: inspector, kits: { TodosKit.enable() })
+        print("Open \(inspector.address)")
+        _ = try await sdk.stream.reply(to: TodosRequest.summary)
+        await sdk.stop()
+        await inspector.stop()
+        let counts = await recorder.finish()
+        #expect(counts.events > 0 && inspector.address.hasPrefix("http://127.0.0.1:"))
+        try FileManager.default.removeItem(at: folder)
+    }
+
     @Test func aPersonDecidesAboutTheRecording() async throws {
         let recorder = try SessionRecorder(to: path, .masked, consent: .pending)
         let sdk = try await SDK.start(recorder: recorder, kits: { TodosKit.enable() })

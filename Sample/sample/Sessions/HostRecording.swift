@@ -57,7 +57,7 @@ extension ExitCode {
         self =
             switch code {
             case .notARecording, .laterVersion: .usage
-            case .cannotRead, .cannotWrite, .noBody, .unknownType, .undecodable: .failed
+            case .cannotRead, .cannotWrite, .cannotServe, .noBody, .unknownType, .undecodable: .failed
             }
     }
 }

@@ -8,6 +8,8 @@ struct PendingLooks {
     private static let limit = 1_024
     /// The maximum number of bytes of a masked page.
     private static let pageLimit = 16 << 10
+    /// The maximum number of bytes of a page as HTML.
+    private static let markupLimit = 256 << 10
     /// The maximum number of masked pages in a line, which has room for no more of them.
     private static let pagesInLine = 4
 
@@ -18,10 +20,13 @@ struct PendingLooks {
     }
 
     private let mask: RecordingMask?
+    /// The renderer of the pages that have no masks; `nil` if they are not kept, as in a recording, whose replay shows them.
+    private let renderer: HTMLRenderer?
     private var turns: [EventID: [Look]] = [:]
 
-    init(mask: RecordingMask?) {
+    init(mask: RecordingMask?, rendersPages: Bool = false) {
         self.mask = mask
+        renderer = rendersPages && mask == nil ? HTMLRenderer() : nil
     }
 
     mutating func add(_ look: ScreenLook) {
@@ -29,9 +34,14 @@ struct PendingLooks {
         let digest = digest(of: page)
         let new = Look(
             screen: look.screen, digest: mask?.maskedDigest(digest) ?? digest,
-            page: mask.map { MaskedPage(page, mask: $0).json(limit: Self.pageLimit) })
+            page: mask.map { MaskedPage(page, mask: $0).json(limit: Self.pageLimit) } ?? html(of: page))
         if turns.count >= Self.limit { turns = [:] }
         turns[look.turn, default: []].append(new)
+    }
+
+    private func html(of page: Page<PageIntent>) -> String? {
+        guard let html = renderer?.render(page) else { return nil }
+        return html.utf8.count > Self.markupLimit ? #"{"omitted":\#(html.utf8.count)}"# : html
     }
 
     /// Removes and returns the looks after a turn.

@@ -27,6 +27,8 @@ struct RecordingWriter {
     private var lastNumber: UInt64 = 0
     private var looks: PendingLooks
     private var isSyncPlanned = false
+    /// Receives the lines in the place of a file; `nil` if there is none.
+    private var follow: (@Sendable (RecordingLine) -> Void)?
 
     init(
         _ path: String, _ mode: SessionRecording.Mode, limit: Int, consent: SessionRecorder.Consent
@@ -51,6 +53,13 @@ struct RecordingWriter {
         lines = RecordingLines(drops: mode == .masked, limit: limit)
     }
 
+    /// Creates a writer that keeps no lines, and hands them to a function. The pages of a full recording are HTML.
+    init(following mode: SessionRecording.Mode, limit: Int, _ follow: @escaping @Sendable (RecordingLine) -> Void) {
+        self.init(inMemory: mode, limit: limit)
+        looks = PendingLooks(mask: mask, rendersPages: true)
+        self.follow = follow
+    }
+
     /// A Boolean value that indicates whether no more events are taken.
     var hasEnded: Bool { problem != nil || lines.isFull || state == .finished }
 
@@ -58,6 +67,7 @@ struct RecordingWriter {
         if hasBegun { return stop("A recorder records one session. Create another recorder for the second one.") }
         hasBegun = true
         self.seeds = mask == nil ? seeds : nil
+        follow?(.header(header))
     }
 
     // MARK: Consent
@@ -128,6 +138,7 @@ struct RecordingWriter {
 
     private mutating func append(_ line: RecordingLine) {
         guard state == .recording else { return }
+        if let follow { return follow(line) }
         if lines.append(line, events: counts.events) { state = .stopped }
     }
 

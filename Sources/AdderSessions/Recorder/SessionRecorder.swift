@@ -58,6 +58,15 @@ public final class SessionRecorder: Sendable {
         self.init(RecordingWriter(inMemory: mode, limit: limit.bytes), path: nil, isDenied: false, queue)
     }
 
+    /// Creates a recorder that keeps nothing, and hands each line to a function, on its queue.
+    convenience init(
+        following mode: SessionRecording.Mode, limit: Limit, _ follow: @escaping @Sendable (RecordingLine) -> Void
+    ) {
+        let queue = DispatchQueue(label: "AdderSessions.SessionInspector", qos: .utility)
+        let writer = RecordingWriter(following: mode, limit: limit.bytes, follow)
+        self.init(writer, path: nil, isDenied: false, queue)
+    }
+
     convenience init(
         to path: String, _ mode: SessionRecording.Mode, limit: Limit, consent: Consent, queue: DispatchQueue
     ) throws(SessionRecordingError) {

@@ -6,6 +6,8 @@ public struct SessionRecordingError: Error, Equatable, Sendable, CustomStringCon
         case cannotRead
         /// The file cannot be created or written, or the path has a file already.
         case cannotWrite
+        /// The page of a running session cannot be served: the system has no port or no descriptor left.
+        case cannotServe
         /// The file does not begin like a recording.
         case notARecording
         /// The recording has a format of a later version.

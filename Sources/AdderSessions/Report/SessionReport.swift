@@ -63,31 +63,40 @@ public struct SessionReport: Sendable {
 
     /// The page. All that it contains of the recording is compressed data, which its script shows as text.
     public var html: String {
-        """
-        <!doctype html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>Session report</title>
-        <style>\(Self.style)</style>
-        </head>
-        \(String(decoding: PackageResources.report_html, as: UTF8.self))
-        <script type="text/plain" id="screen-style">\(String(decoding: PackageResources.screen_css, as: UTF8.self))</script>
-        <script type="application/base64" id="data">\(base64(Deflate.compressed(data)))</script>
-        <script>\(Self.script)</script>
-        </html>
+        Self.html(#"<script type="application/base64" id="data">\#(base64(Deflate.compressed(data)))</script>"#)
+    }
 
-        """
+    /// Returns the page with an element from which its script gets the data.
+    ///
+    /// - Parameter source: The address from which the page may load, which is its own; `nil` for none.
+    static func html(_ element: String, connectingTo source: String? = nil) -> String {
+        let connections = source.map { "connect-src \($0); " } ?? ""
+        return """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \(connections)\(policy)">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta name="color-scheme" content="light dark">
+            <title>Session report</title>
+            <style>\(style)</style>
+            </head>
+            \(String(decoding: PackageResources.report_html, as: UTF8.self))
+            <script type="text/plain" id="screen-style">\(String(decoding: PackageResources.screen_css, as: UTF8.self))</script>
+            \(element)
+            <script>\(script)</script>
+            </html>
+
+            """
     }
 
     /// The script and the style of the page, which are all that its policy lets a browser use.
     static var script: String {
         let parts = [
             PackageResources.data_js, PackageResources.timeline_js, PackageResources.difference_js,
-            PackageResources.screens_js, PackageResources.latency_js, PackageResources.report_js,
+            PackageResources.screens_js, PackageResources.latency_js, PackageResources.live_js,
+            PackageResources.report_js,
         ]
         return String(decoding: parts.joined(), as: UTF8.self)
     }
@@ -95,38 +104,60 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-6sJqYSelBLNrDPp7OPlU/b4uXqjfiJNAl9AVquHV2lk="
-        static let style = "sha256-xJ9N+UFGBurgE7QEQS7NabxJviAgX7RXPvUhhCyFv0I="
+        static let script = "sha256-l2vHAwzHbVWU9uMeWQqmvexLaRGofilAoT8M95vtFG4="
+        static let style = "sha256-pgjo3FzfSqJpdMoAt6Ux4rpcAcK46JPaByPFk8REzTM="
     }
 
     private static let policy = """
-        default-src 'none'; script-src '\(Digest.script)'; style-src '\(Digest.style)'; base-uri 'none'; form-action 'none'
+        script-src '\(Digest.script)'; style-src '\(Digest.style)'; base-uri 'none'; form-action 'none'
         """
 
     private var data: [UInt8] {
+        var timeline = ReportTimeline()
+        for event in recording.events { timeline.add(event) }
+        let head = ReportHead(
+            session: recording.session, isMasked: recording.mode == .masked, began: recording.began,
+            ending: recording.ending.description, isComplete: recording.ending == .complete, dropped: recording.dropped,
+            byteCount: recording.byteCount,
+            replay: recording.mode == .full ? difference?.description ?? recording.obstacle : nil)
         var writer = JSONWriter()
         writer.object(["recording", "events", "pages"]) { writer, member in
             switch member {
-            case 0: write(to: &writer)
-            case 1: ReportTimeline(recording.events).write(to: &writer)
-            default: pages.write(to: &writer)
+            case 0: head.write(to: &writer)
+            case 1: timeline.write(0..<timeline.count, to: &writer)
+            default: pages.write(0..<timeline.count, to: &writer)
             }
         }
         return Array(writer.text.utf8)
     }
+}
 
-    private func write(to writer: inout JSONWriter) {
+/// The facts about a session that its page begins with.
+struct ReportHead {
+    let session: String
+    let isMasked: Bool
+    let began: Timestamp
+    /// A sentence about the end of the session.
+    let ending: String
+    let isComplete: Bool
+    /// The number of events that are missing.
+    let dropped: UInt64
+    let byteCount: Int
+    /// A sentence that says why pages are missing; `nil` if none are.
+    let replay: String?
+
+    func write(to writer: inout JSONWriter) {
         let names = ["session", "isMasked", "began", "ending", "isComplete", "dropped", "bytes", "replay"]
         writer.object(names) { writer, member in
             switch member {
-            case 0: writer.string(recording.session)
-            case 1: writer.boolean(recording.mode == .masked)
-            case 2: writer.integer(recording.began.milliseconds)
-            case 3: writer.string(recording.ending.description)
-            case 4: writer.boolean(recording.ending == .complete)
-            case 5: writer.integer(Int64(clamping: recording.dropped))
-            case 6: writer.integer(Int64(recording.byteCount))
-            default: writer.string(recording.mode == .full ? difference?.description ?? recording.obstacle : nil)
+            case 0: writer.string(session)
+            case 1: writer.boolean(isMasked)
+            case 2: writer.integer(began.milliseconds)
+            case 3: writer.string(ending)
+            case 4: writer.boolean(isComplete)
+            case 5: writer.integer(Int64(clamping: dropped))
+            case 6: writer.integer(Int64(byteCount))
+            default: writer.string(replay)
             }
         }
     }

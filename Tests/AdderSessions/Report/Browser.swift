@@ -71,7 +71,12 @@ actor Browser {
     func open(_ html: String, at fragment: String = "") async throws {
         let path = folder.file("page\(number).html")
         try html.write(toFile: path, atomically: true, encoding: .utf8)
-        let document = try await call("Page.navigate", ["url": "file://\(path)\(fragment)"])["loaderId"] as? String
+        try await open(address: "file://\(path)\(fragment)")
+    }
+
+    /// Opens an address, and waits until its script has shown it.
+    func open(address: String) async throws {
+        let document = try await call("Page.navigate", ["url": address])["loaderId"] as? String
         while !loaded.contains(document ?? "") { note(try await next()) }
         let isReady = """
             new Promise(done => {
@@ -92,6 +97,17 @@ actor Browser {
             throw Failure(message: "\(exception["description"] ?? "")")
         }
         return (result["result"] as? [String: Any])?["value"].map { "\($0)" } ?? ""
+    }
+
+    /// Waits until an expression has a value that is not false. The page looks again after each of its frames.
+    func waits(for expression: String) async throws {
+        try await evaluate(
+            """
+            new Promise(done => {
+                const check = () => (\(expression)) ? done() : requestAnimationFrame(check);
+                check();
+            })
+            """)
     }
 
     /// Presses a key as a person does. A key of one character types it.

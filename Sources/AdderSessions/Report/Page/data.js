@@ -36,7 +36,8 @@ class Session {
         for (let i = 0; i < count; i++) {
             this.time[i] = i ? this.time[i - 1] + events.time[i] : 0;
             this.cause[i] = events.cause[i] > 0 ? i - events.cause[i] : -1;
-            this.turnOf[i] = events.turn[i] ? i + events.turn[i] : -1;
+            // Of a running session, the turn may follow in the next message.
+            this.turnOf[i] = events.turn[i] && i + events.turn[i] < count ? i + events.turn[i] : -1;
         }
         this.lostCause = i => events.cause[i] < 0;
         this.findRoles(events.kind);

@@ -4,24 +4,72 @@ const element = id => document.getElementById(id);
 
 class Report {
     constructor(session) {
-        this.session = session;
-        const style = new CSSStyleSheet();
-        style.replaceSync(element("screen-style").textContent);
-        this.screens = new Screens(session, style);
+        this.style = new CSSStyleSheet();
+        this.style.replaceSync(element("screen-style").textContent);
         this.selected = 0;
-        this.fillHead();
-        this.fillFilter();
-        showLatencies(session, (event, isFar) => this.select(event, isFar));
-        this.fillLedger();
         this.timeline = new Timeline(session, event => this.select(event));
-        this.scrubber = new Scrubber(session, event => this.select(event));
+        this.scrubber = new Scrubber(event => this.select(event));
+        this.listen();
+        this.show(session);
+        // The first page that was shown says more than the first event; of a session that goes on, the last event does.
+        this.follow(1 + (session.isLive ? this.timeline.rows.at(-1) : session.pages.changes[0]?.[0] ?? 0));
+    }
+
+    // Shows a session, or more of the same one.
+    show(session) {
+        this.session = session;
+        this.screens = new Screens(session, this.style);
+        this.fillHead();
+        this.fillOptions();
+        this.fillLedger();
+        this.scrubber.fill(session);
+        // The focus stays where it is.
+        if (!element("latencies").contains(document.activeElement)) {
+            showLatencies(session, (event, isFar) => this.select(event, isFar));
+        }
+    }
+
+    // Shows more of a session that goes on. Who is at its end stays there, and anybody else where they are.
+    update(session) {
+        const { timeline } = this, detail = element("detail"), isReading = detail.contains(document.activeElement) || detail.scrollTop > 0;
+        const isAtEnd = !this.session.count || timeline.isAtEnd && !isReading, before = this.detailKey();
+        // The oldest events may have been left out.
+        const shift = session.dropped - this.session.dropped;
+        this.selected = Math.max(0, Math.min(this.selected - shift, session.count - 1));
+        this.show(session);
+        timeline.replace(session, this.matches(), shift, this.selected);
+        this.fillCount();
+        if (!session.count) return;
+        if (isAtEnd && timeline.rows.length) return this.select(timeline.rows.at(-1));
+        this.fillPosition();
+        this.scrubber.show(this.selected);
+        if (before === this.detailKey() || detail !== document.activeElement && detail.contains(document.activeElement)) return;
+        const place = detail.scrollTop;
+        this.fillDetail(this.selected);
+        detail.scrollTop = place;
+    }
+
+    // All that the detail says of the selected event and that can still change.
+    detailKey() {
+        const { session, selected } = this;
+        if (selected >= session.count) return "";
+        return [session.final[selected], session.turnOf[selected], session.duration(selected), session.title(selected)].join();
+    }
+
+    listen() {
         element("previous").addEventListener("click", () => this.turn(-1));
         element("next").addEventListener("click", () => this.turn(1));
         addEventListener("beforeprint", () => this.timeline.draw(40));
         addEventListener("afterprint", () => this.timeline.draw());
         addEventListener("hashchange", () => this.follow());
-        // The first page that was shown says more than the first event.
-        this.follow((session.pages.changes[0]?.[0] ?? 0) + 1);
+        const filter = () => this.filter();
+        for (const id of ["kit", "screen", "kind"]) element(id).addEventListener("change", filter);
+        element("text").addEventListener("input", () => {
+            clearTimeout(this.typing);
+            this.typing = setTimeout(filter, 60);
+        });
+        element("filter").addEventListener("submit", event => event.preventDefault());
+        element("filter").addEventListener("reset", () => setTimeout(filter));
     }
 
     // Selects the event that the address names.
@@ -35,14 +83,18 @@ class Report {
         this.timeline.show(event);
         this.scrubber.show(event);
         this.fillDetail(event);
-        const { turns } = this.session, turn = this.session.turnsUntil(event);
+        this.fillPosition();
+        if (isFar) element("tree").focus();
+        // A browser refuses addresses that change too often. A page that is loaded anew at its end goes on there.
+        clearTimeout(this.addressing);
+        this.addressing = setTimeout(() => history.replaceState(null, "", this.session.isLive && this.timeline.isAtEnd ? location.pathname : `#event-${event + 1}`), 400);
+    }
+
+    fillPosition() {
+        const { turns } = this.session, turn = this.session.turnsUntil(this.selected);
         element("position").textContent = `Turn ${turn.toLocaleString("en")} of ${turns.length.toLocaleString("en")}`;
         element("previous").disabled = !this.turnBeside(-1);
         element("next").disabled = !this.turnBeside(1);
-        if (isFar) element("tree").focus();
-        // A browser refuses addresses that change too often.
-        clearTimeout(this.addressing);
-        this.addressing = setTimeout(() => history.replaceState(null, "", `#event-${event + 1}`), 400);
     }
 
     turnBeside(direction) {
@@ -64,7 +116,8 @@ class Report {
         element("subtitle").textContent = `${isDate ? began.toISOString().replace("T", " ").slice(0, 19) + " UTC" : ""} · ${session.session}`;
         const took = session.count ? timeText(session.time[session.count - 1] - session.time[0]) : "0 s";
         const facts = [plural(session.count, "event"), plural(session.turns.length, "turn"), plural(new Set(session.outer.values()).size, "screen"), took];
-        element("facts").append(...facts.map(fact => make("li", "", fact)), make("li", "badge", session.isMasked ? "Masked" : "Full"));
+        element("facts").replaceChildren(...facts.map(fact => make("li", "", fact)), make("li", "badge", session.isMasked ? "Masked" : "Full"));
+        element("warnings").replaceChildren();
         const warn = (name, title, text) => {
             const warning = make("p", `warning ${name}`, make("strong", "", title), " ", text);
             warning.setAttribute("role", "note");
@@ -75,6 +128,8 @@ class Report {
         else warn("", "Texts and numbers are masked.", "A mask such as ~4.k3j9x2 is a text of 4 characters. Equal masks stand for equal values.");
         if (session.replay) warn("difference", "Not all screens are shown.", session.replay);
         if (!session.isComplete) warn("", "The recording is not complete.", session.ending);
+        if (session.isLive && session.dropped) warn("left-out", `${plural(session.dropped, "event")} ${session.dropped === 1 ? "is" : "are"} left out.`,
+            "The page keeps the newest events that fit its limit. Record the session to keep more of it.");
     }
 
     fillLedger() {
@@ -90,51 +145,59 @@ class Report {
             ["Without content", count(value => value === 2), "events that were too long or could not be written", "loss"],
             ["Size", session.bytes, "bytes of the recording"],
         ];
-        element("ledger").append(...rows.map(([name, value, note, kind = ""]) => make("div", value ? kind : "zero",
+        element("ledger").replaceChildren(...rows.map(([name, value, note, kind = ""]) => make("div", value ? kind : "zero",
             make("dt", "", name), make("dd", "", make("strong", "", value.toLocaleString("en")), " ", make("span", "", note)))));
         element("ledger").append(make("div", "whole", make("dt", "", "Ending"), make("dd", "", make("span", "", session.ending))));
     }
 
     // MARK: - Filter
 
-    fillFilter() {
-        const { session } = this, option = (text, value) => new Option(text, value);
-        element("kit").append(...session.kits.map((kit, index) => option(kit, index)));
-        element("screen").append(...Array.from(session.screens.values())
+    fillOptions() {
+        const { session } = this;
+        const fill = (id, options) => {
+            const { value } = element(id), present = new Set(Array.from(element(id).options, option => option.value));
+            const all = options.map(([text, value]) => new Option(text, value));
+            // An open list stays open if it has nothing new.
+            if (all.every(option => present.has(option.value)) && all.length + 1 === present.size) return;
+            element(id).replaceChildren(new Option("All", ""), ...all);
+            element(id).value = value;
+        };
+        fill("kit", session.kits.map(kit => [kit, kit]));
+        fill("screen", Array.from(session.screens.values())
             .filter(({ screen }) => session.outer.get(screen) === screen)
-            .map(({ screen, presenter }) => option(`${screen} ${presenter}`, screen)));
+            .map(({ screen, presenter }) => [`${screen} ${presenter}`, screen]));
         const present = new Set(session.role);
-        element("kind").append(...roles.map((role, index) => option(role, index)).filter((_, index) => present.has(index)));
-        const filter = () => this.filter();
-        for (const id of ["kit", "screen", "kind"]) element(id).addEventListener("change", filter);
-        element("text").addEventListener("input", () => {
-            clearTimeout(this.typing);
-            this.typing = setTimeout(filter, 60);
-        });
-        element("filter").addEventListener("submit", event => event.preventDefault());
-        element("filter").addEventListener("reset", () => setTimeout(filter));
-        element("count").textContent = plural(session.count, "event");
+        fill("kind", roles.map((role, index) => [role, index]).filter(([, index]) => present.has(index)));
+        this.fillCount();
+    }
+
+    fillCount() {
+        const count = plural(this.session.count, "event");
+        element("count").textContent = this.timeline.matches ? `${this.timeline.matched.toLocaleString("en")} of ${count}` : count;
+    }
+
+    // The events that the filter shows, 1 each; null if it shows all.
+    matches() {
+        const { session } = this, [kit, screen, kind] = ["kit", "screen", "kind"].map(id => element(id).value);
+        const text = element("text").value.trim();
+        if (!kit && !screen && !kind && !text) return null;
+        // A text is compared once, however often it occurs.
+        const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
+        const has = texts => Uint8Array.from(texts, value => text && pattern.test(value));
+        const [bodies, types, names] = [has(session.bodies), has(session.types), has(session.names)];
+        const matches = new Uint8Array(session.count), number = session.kits.indexOf(kit);
+        for (let i = 0; i < matches.length; i++) {
+            matches[i] = (!kit || session.kit[session.type[i]] === number) && (!screen || session.outermost(i).includes(+screen))
+                && (!kind || session.role[i] === +kind)
+                && (!text || bodies[session.body[i] - 1] || types[session.type[i]] || names[session.nameNumber[i]]);
+        }
+        return matches;
     }
 
     filter() {
-        const { session } = this, [kit, screen, kind] = ["kit", "screen", "kind"].map(id => element(id).value);
-        const text = element("text").value.trim();
-        let matches = null;
-        if (kit || screen || kind || text) {
-            // A text is compared once, however often it occurs.
-            const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "i");
-            const has = texts => Uint8Array.from(texts, value => text && pattern.test(value));
-            const [bodies, types, names] = [has(session.bodies), has(session.types), has(session.names)];
-            matches = new Uint8Array(session.count);
-            for (let i = 0; i < matches.length; i++) {
-                matches[i] = (!kit || session.kit[session.type[i]] === +kit) && (!screen || session.outermost(i).includes(+screen))
-                    && (!kind || session.role[i] === +kind)
-                    && (!text || bodies[session.body[i] - 1] || types[session.type[i]] || names[session.nameNumber[i]]);
-            }
-        }
+        const matches = this.matches();
         this.timeline.filter(matches);
-        element("count").textContent = matches
-            ? `${this.timeline.matched.toLocaleString("en")} of ${plural(session.count, "event")}` : plural(session.count, "event");
+        this.fillCount();
         if (!matches || matches[this.selected]) this.timeline.show(this.selected);
         else if (this.timeline.matched) this.select(matches.indexOf(1));
     }
@@ -249,12 +312,9 @@ class Report {
 
 // The session as a strip of its events by their time, in which the selected one can be moved.
 class Scrubber {
-    constructor(session, select) {
-        Object.assign(this, { session, select, strip: element("scrubber"), head: element("head"), current: 0 });
+    constructor(select) {
+        Object.assign(this, { select, strip: element("scrubber"), head: element("head"), current: 0 });
         this.canvas = this.strip.querySelector("canvas");
-        this.start = session.time[0] ?? 0;
-        this.span = Math.max(1, (session.time[session.count - 1] ?? 0) - this.start);
-        this.strip.setAttribute("aria-valuemax", String(Math.max(0, session.count - 1)));
         this.strip.addEventListener("keydown", event => this.handle(event));
         this.strip.addEventListener("pointerdown", event => {
             this.strip.setPointerCapture(event.pointerId);
@@ -263,6 +323,14 @@ class Scrubber {
         this.strip.addEventListener("pointermove", event => { if (event.buttons & 1) this.move(event); });
         new ResizeObserver(() => this.draw()).observe(this.strip);
         matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.draw());
+    }
+
+    fill(session) {
+        this.session = session;
+        this.start = session.time[0] ?? 0;
+        this.span = Math.max(1, (session.time[session.count - 1] ?? 0) - this.start);
+        this.strip.setAttribute("aria-valuemax", String(Math.max(0, session.count - 1)));
+        this.draw();
     }
 
     show(event) {
@@ -329,9 +397,12 @@ class Scrubber {
     }
 }
 
-readData().then(data => {
-    new Report(new Session(data));
+const begin = data => {
+    const report = new Report(new Session(data));
     document.documentElement.dataset.ready = "";
-}).catch(error => {
+    return report;
+};
+const source = element("data").dataset.live;
+(source ? new Live(source, begin).reading : readData().then(begin)).catch(error => {
     element("warnings").append(make("p", "warning difference", make("strong", "", "The report cannot be shown."), ` ${error.message}`));
 });

@@ -34,6 +34,23 @@ class Timeline {
         this.findRows();
     }
 
+    // A Boolean value: the last row is the selected one.
+    get isAtEnd() { return this.rows.length > 0 && this.rows.at(-1) === this.current; }
+
+    // Shows more of the session, without some of the oldest events. The first visible row stays, and so does the end of the list.
+    replace(session, matches, shift, current) {
+        const { list } = this, first = Math.floor(this.firstRow), event = this.rows[first] - shift;
+        const offset = list.scrollTop % Timeline.rowHeight;
+        const isAtBottom = list.scrollTop > 0 && list.scrollTop + list.clientHeight >= this.height - 1;
+        this.session = session;
+        this.current = current;
+        if (shift) this.closed = new Set(Array.from(this.closed, event => event - shift).filter(event => event >= 0));
+        this.filter(matches);
+        if (isAtBottom) list.scrollTop = this.height;
+        else if (event >= 0 && this.rowOf(event) !== first) list.scrollTop = this.rowOf(event) * Timeline.rowHeight + offset;
+        this.draw();
+    }
+
     findRows() {
         const { count, order, end } = this.session;
         const rows = new Int32Array(count);
