@@ -12,7 +12,10 @@ extension CommandSpec<HostSession> {
             "ui", "show the screens in the whole terminal, or in a pipe line by line",
             arguments: PositionalArguments(
                 "[todos|cart|news|LINK]", rule: "Name one screen", hint: "such as todos or adder://todos/done"),
-            options: [OptionSpec("-y, --yes", "in a pipe, answer each question with yes")],
+            options: [
+                OptionSpec("-y, --yes", "in a pipe, answer each question with yes"),
+                OptionSpec("--inspect", "show the session to a browser on this machine, and write the address"),
+            ],
             note: """
                 Without an argument it begins with the home screen. Arrows and Tab move, Return opens, ? shows all keys, \
                 q leaves a screen, and < shows the session turn by turn and saves it as a test. In a pipe, and with TERM=dumb, each screen is printed, and each line of input is the \
@@ -21,13 +24,14 @@ extension CommandSpec<HostSession> {
                 """
         ) { session, command in
             try await run(
-                session, try UserInterface.Start(typed: command.arguments.first), answersYes: command.has("--yes"))
+                session, try UserInterface.Start(typed: command.arguments.first), answersYes: command.has("--yes"),
+                inspects: command.has("--inspect"))
         }
     }
 
     @MainActor
     private static func run(
-        _ session: HostSession, _ start: UserInterface.Start, answersYes: Bool
+        _ session: HostSession, _ start: UserInterface.Start, answersYes: Bool, inspects: Bool
     ) async throws -> CommandResult {
         let terminal = session.console.terminal
         guard session.options.form == .text else {
@@ -47,11 +51,14 @@ extension CommandSpec<HostSession> {
         // In memory from the start, for the history; it writes nothing unless a person asks for it.
         let asked = session.shared.recording?.begin(for: "The screens of sample ui")
         let recorder = terminal.isFullScreen ? asked ?? SessionRecorder(inMemory: .full) : asked
+        let write: @Sendable (String) -> Void = {
+            if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) }
+        }
+        let inspector = inspects ? try inspector(beside: recorder, options, write) : nil
         let host = try await Host.start(
-            .all, options, at: session.console,
-            Warnings { if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) } },
+            .all, options, at: session.console, Warnings(note: write),
             texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
-            recorder: recorder)
+            recorder: inspector ?? recorder)
         var measures: HostMeasures?
         if let url = options.measures {
             measures = try await HostMeasures(of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console))
@@ -72,6 +79,7 @@ extension CommandSpec<HostSession> {
         }
         await host.sdk.stop()
         await measures?.finish()
+        await inspector?.stop()
         do {
             try result.get()
         } catch let error as TerminalError {
@@ -84,6 +92,19 @@ extension CommandSpec<HostSession> {
             }
         }
         return CommandResult()
+    }
+
+    /// Begins to serve the page of the session, with masks unless the whole session is recorded, and writes its address.
+    private static func inspector(
+        beside recorder: SessionRecorder?, _ options: Options, _ write: (String) -> Void
+    ) throws(Failure) -> SessionInspector {
+        do throws(SessionRecordingError) {
+            let inspector = try SessionInspector(beside: recorder, options.recording?.isFull == true ? .full : .masked)
+            write("Inspect: \(inspector.address)")
+            return inspector
+        } catch {
+            throw Failure(error)
+        }
     }
 }
 

@@ -45,7 +45,7 @@ struct Host {
     static func start(
         _ kits: Set<HostKit>, _ options: Options, at console: Console, _ warnings: Warnings,
         texts: HostTexts.Choice = .commands, keepsDrafts: Bool = false, allowance: LockAllowance? = nil,
-        recorder: SessionRecorder? = nil
+        recorder: (any Recorder)? = nil
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
         let settings = HostSettings(
