@@ -104,7 +104,7 @@ public struct SessionReport: Sendable {
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {
-        static let script = "sha256-l2vHAwzHbVWU9uMeWQqmvexLaRGofilAoT8M95vtFG4="
+        static let script = "sha256-fTGvdAe6PDPtNgU4m1wQ7eMf8YBWcuQrp1qTxTDqZJI="
         static let style = "sha256-pgjo3FzfSqJpdMoAt6Ux4rpcAcK46JPaByPFk8REzTM="
     }
 

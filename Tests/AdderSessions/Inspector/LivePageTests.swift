@@ -76,7 +76,12 @@ extension ReportTests {
             await desk.stop()
             try await browser.waits(for: "state.innerText === 'The program has ended'")
             #expect(try await browser.evaluate("ledger.innerText").contains("The program has ended the session."))
-            #expect(try await browser.evaluate(PageChecks.contrast) == "")
+            for (width, isDark) in [(390, true), (820, false), (1_440, true)] {
+                try await browser.show(width: width, isDark: isDark)
+                #expect(try await browser.evaluate(PageChecks.contrast) == "", "\(width)")
+                #expect(try await browser.evaluate(PageChecks.overflow) == "", "\(width)")
+            }
+            Attachment.record(try await browser.picture(), named: "report-live.png")
             #expect(await browser.messages.isEmpty)
             try await browser.close()
         }
@@ -135,6 +140,29 @@ extension ReportTests {
             try await browser.waits(for: "state.className.includes('ended')")
             #expect(try await number(Self.count) < 150)
             #expect(await browser.messages.isEmpty)
+            try await browser.close()
+        }
+
+        @Test func theSelectedEventStaysWhenOthersAreLeftOut() async throws {
+            let server = try InspectorServer(limit: 64 << 10)
+            func add(_ numbers: ClosedRange<UInt64>) {
+                for number in numbers {
+                    let event = RecordedEvent(
+                        number: number, time: 1, id: EventID(rawValue: number), type: "Kit.Event", name: "e\(number)",
+                        body: "\"\(String(repeating: "x", count: 400))\"")
+                    server.add(.event(event))
+                }
+            }
+            add(1...60)
+            try await browser.open(address: server.address)
+            try await browser.evaluate("location.hash = '#event-40'")
+            try await browser.waits(for: "document.querySelector('[aria-selected=true]')?.ariaLabel.includes('e40')")
+            add(61...80)
+            try await browser.waits(for: "document.querySelector('.left-out')")
+            let selected = try await browser.evaluate("document.querySelector('[aria-selected=true]').ariaLabel")
+            #expect(selected.contains("e40") && !selected.hasPrefix("40, "), "\(selected)")
+            #expect(try await browser.evaluate("document.getElementById('detail-title').innerText").contains("e40"))
+            await server.stopped()
             try await browser.close()
         }
 

@@ -47,7 +47,11 @@ class Timeline {
         if (shift) this.closed = new Set(Array.from(this.closed, event => event - shift).filter(event => event >= 0));
         this.filter(matches);
         if (isAtBottom) list.scrollTop = this.height;
-        else if (event >= 0 && this.rowOf(event) !== first) list.scrollTop = this.rowOf(event) * Timeline.rowHeight + offset;
+        else {
+            // One that is left out gives its place to the first that is not.
+            const row = event >= 0 ? this.rowOf(event) : 0;
+            if (row !== first) list.scrollTop = event >= 0 ? row * Timeline.rowHeight + offset : 0;
+        }
         this.draw();
     }
 
