@@ -59,7 +59,8 @@ public struct ScreenLook: Sendable {
     public let screen: ScreenID
     /// The event of the turn, ``ScreenEvent/folded(_:)``.
     public let turn: EventID
-    /// Describes it: the page, of a type that the module of the screen's view knows. Called on any thread, at most once.
+    /// Describes it: the page, of a type that the module of the screen's view knows. Each recorder calls it at most once,
+    /// on any thread.
     public let describe: @Sendable () -> any Sendable
 
     /// Creates a look.
