@@ -87,7 +87,7 @@ final class InspectorConnection {
             if count == 0 || ![EAGAIN, EWOULDBLOCK, EINTR].contains(errno) { state = .closed }
             return
         }
-        // What follows the head, and all that follows the first request, is not read as one.
+        // Bytes after the head, such as those of a second request, are ignored.
         guard case .asking = state else { return }
         let searched = max(0, head.count - 3)
         head += buffer[..<count]
