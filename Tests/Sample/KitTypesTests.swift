@@ -62,7 +62,8 @@ import TodosKit
             NewsSourcesChange.self, CompletedPurchase<NewsItem>.self,
             Cart.self, CartLine.self, CartOutcome.self, CartOrder.self, CartAttempt.self, CartOrderSummary.self,
             Payment.self, CheckoutContent.self, SignedInPerson.self,
-            Money.self, CartItem.self, AddedItem.self, CartSummary.self, AccountSession.self, Credentials.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
+            Money.self, CartItem.self, AddedItem.self, CartSummary.self, AccountSession.self, Credentials.self,
+            NewTodo.self, AddedTodo.self, NewsSummary.self,
         ]
         let forbidden = Set(entities.map(ObjectIdentifier.init))
         for state in Self.presenters.map({ $0.state }) {

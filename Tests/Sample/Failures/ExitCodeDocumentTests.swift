@@ -56,9 +56,8 @@ import TodosKit
             let account =
                 ExitCodeTests.account.map { Failure($0.0) } + [Failure(Problem.passwordExpired)]
                 + AccountRejection.Code.allCases.map { Failure(AccountError.rejected(.init($0, message: ""))) }
-            return account + checkout + recordings + todos + rejections + cart + ExitCodeTests.news.map { Failure($0.0) } + loads
-                + routes
-                + storage
+            return account + checkout + recordings + todos + rejections + cart
+                + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }
         }
