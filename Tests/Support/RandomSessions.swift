@@ -37,6 +37,7 @@ package struct RandomSessions<Pages: PageKit> {
     ///   - routes: The routes that the person opens.
     ///   - avoided: Returns `true` for a route on whose screen nothing is pressed.
     ///   - texts: Texts that the person types, beside those of every person.
+    ///   - guards: The guards of the navigator.
     ///   - steps: The number of steps of a session.
     ///   - replays: The number of replays of a session.
     ///   - prepare: Fills the kits before the first step.
@@ -44,7 +45,8 @@ package struct RandomSessions<Pages: PageKit> {
     package init<each K: Kit>(
         _ configuration: Configuration<repeat each K>, _ routes: [Pages.PageRoute],
         avoiding avoided: @escaping @MainActor (Pages.PageRoute) -> Bool = { _ in false }, texts: [String] = [],
-        steps: Int = 120, replays: Int = 1, prepare: @escaping Prepare = { _ in },
+        guards: [RouteGuard<Pages.PageRoute>] = [], steps: Int = 120, replays: Int = 1,
+        prepare: @escaping Prepare = { _ in },
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) {
         start = { environment, recorder in
@@ -52,7 +54,7 @@ package struct RandomSessions<Pages: PageKit> {
                 configuration, environment: environment, recorder: recorder, log: { _, _ in })
             try await prepare(sdk.stream)
             let pages = try await pages(sdk, repeat each sdk.kits)
-            let flow = try FlowHarness<Pages.PageRoute>(sdk, confirm: { _ in true }) {
+            let flow = try FlowHarness<Pages.PageRoute>(sdk, guards: guards, confirm: { _ in true }) {
                 try await pages.screen(for: $0, openedBy: $1)
             }
             return Session(flow: flow, stop: { await sdk.stop() })

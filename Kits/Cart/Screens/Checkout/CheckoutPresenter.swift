@@ -44,7 +44,8 @@ public struct CheckoutPresenter: Presenter {
         self.secondsFromGMT = secondsFromGMT
     }
 
-    /// Folds an intent into the state. A payment is ignored while one is in progress, before the cart is loaded, and after an order.
+    /// Folds an intent into the state. A payment is ignored while one is in progress, before the cart is loaded, and after an
+    /// order. Lines that cannot be bought are a problem, and nothing is sent.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         guard turn.state.receipt == nil else { return }
         switch intent {
@@ -53,9 +54,10 @@ public struct CheckoutPresenter: Presenter {
             load(&turn)
         case .retry: if turn.state.offer.retry() != nil { turn.send(.show) }
         case .pay:
-            guard !turn.state.isPaying, let offer = turn.state.offer.value, offer.canBePaid else { return }
+            guard !turn.state.isPaying, let offer = turn.state.offer.value else { return }
+            turn.state.problem = offer.refusal.map(Problem.init)
+            guard offer.canBePaid else { return }
             turn.state.isPaying = true
-            turn.state.problem = nil
             turn.send(.pay(offer.consent))
         }
     }
@@ -99,7 +101,14 @@ public struct CheckoutOffer: Equatable, Sendable {
     let consent: CheckoutConsent
 
     /// A Boolean value that indicates whether the lines can be bought.
-    public var canBePaid: Bool { isAttempt || !content.rows.isEmpty && content.errors.isEmpty }
+    public var canBePaid: Bool { refusal == nil }
+
+    /// The reason for which the lines cannot be bought; `nil` if they can.
+    var refusal: CheckoutError? {
+        if isAttempt { return nil }
+        if let error = content.errors.first { return .notBuyable(error.problem) }
+        return content.rows.isEmpty ? .empty : nil
+    }
 
     /// Creates an offer, for a preview or a test.
     public init(content: CartContent, buyer: String, attempt: CartOrderID? = nil) {

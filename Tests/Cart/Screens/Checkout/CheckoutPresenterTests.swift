@@ -48,10 +48,15 @@ import Testing
     }
 
     @Test func nothingIsPaidThatCannotBeBought() throws {
-        for content in [nil, CheckoutContent(cart: Cart(), attempt: nil, buyer: .ann)] {
-            var harness = harness(content)
-            try harness.handle(.pay)
-        }
+        var unloaded = harness(nil)
+        try unloaded.handle(.pay)
+        var empty = harness(CheckoutContent(cart: Cart(), attempt: nil, buyer: .ann))
+        try empty.handle(.pay) { $0.problem = Problem(.empty) }
+        var damaged = Cart.sample(.sample())
+        damaged.unreadable = [UnreadableCartLine(.two, reason: "Its title is damaged.")]
+        let reason = try #require(damaged.errors.first).problem
+        var harness = harness(CheckoutContent(cart: damaged, attempt: nil, buyer: .ann))
+        try harness.handle(.pay) { $0.problem = Problem(.notBuyable(reason)) }
     }
 
     @Test func aDeclinedPaymentShowsTheCartAgain() throws {
