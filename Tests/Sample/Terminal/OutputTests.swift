@@ -50,7 +50,7 @@ import Testing
         let lines = outcome.messages.split(separator: "\n").map(String.init)
         let expected = [
             /info: The kit “todos” has started\./, /info: The kit “cart” is off\./,
-            /info: The kit “news” is off\./,
+            /info: The kit “news” is off\./, /info: The kit “account” is off\./,
             /#1 route requested: route todos list …  sample/, /#2 \(#1\) screen opened  TodoList 1.*/,
             /#3 \(#1\) route presented: route todos list …, .*  sample/, /#4 intent appear  todos  TodoList 1/,
             /#5 \(#4\) turn  .*s/, /#6 \(#4\) request list: status open, sort position  todos  TodoList 1/,
