@@ -24,7 +24,7 @@ public final class CartKit: Kit {
     /// The offset of local time from UTC, in seconds.
     let secondsFromGMT: Int
 
-    let store: SQLiteCartStore
+    private let store: SQLiteCartStore
     private let answering: Subscription
     private let watching: Subscription
     let watchers = Watchers<CartSummary>()
@@ -58,6 +58,11 @@ public final class CartKit: Kit {
         watching.cancel()
         watchers.end()
         await store.close()
+    }
+
+    /// Returns the interactor of a screen of the checkout or of the orders.
+    func interactor(_ services: CheckoutServices) -> CheckoutInteractor {
+        CheckoutInteractor(stream: context.stream, store: store, services: services)
     }
 }
 

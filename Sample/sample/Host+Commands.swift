@@ -39,7 +39,7 @@ extension Host {
             CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
                 try await $0.host([.cart, .todos]).saveForLater
             })
-        .adding(CommandGroup(CommandGroup<Host>.checkout) { try await $0.host([.cart, .account]) })
+        .adding(CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout })
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {

@@ -157,10 +157,10 @@ struct Host {
         }
     }
 
-    /// Returns the runner of the commands of the checkout and of the orders.
-    func checkout(_ gateway: ChosenGateway = .standard) throws(Failure) -> CheckoutCommands {
-        let kit = try services.started(services.cart)
-        return CheckoutCommands(kit: kit, services: services.checkout(gateway, kit), screens: screens)
+    var checkout: CheckoutCommands {
+        get throws(Failure) {
+            CheckoutCommands(kit: try services.started(services.cart), services: services, screens: screens)
+        }
     }
 
     var account: AccountCommands {

@@ -7,33 +7,38 @@ import CartKit
 @MainActor
 struct CheckoutCommands {
     let kit: CartKit
-    let services: CheckoutServices
+    /// The host, which tells who is signed in.
+    let services: HostServices
     let screens: ScreenRunner
     private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Shows the checkout, for a link.
-    func show() async throws -> CommandResult { try await checkout([.appear]) }
+    func show() async throws -> CommandResult { try await checkout([.appear], .standard) }
 
     /// Pays for the cart, or asks again about a payment without an answer.
-    func pay() async throws -> CommandResult { try await checkout([.appear, .pay]) }
+    func pay(at gateway: ChosenGateway) async throws -> CommandResult { try await checkout([.appear, .pay], gateway) }
 
-    private func checkout(_ intents: [CheckoutPresenter.Intent]) async throws -> CommandResult {
+    private func checkout(
+        _ intents: [CheckoutPresenter.Intent], _ gateway: ChosenGateway
+    ) async throws -> CommandResult {
         let screen = try await screens.open(.cart(.checkout)) { [kit, services] in
-            kit.checkout(services, openedBy: $0)
+            kit.checkout(services.checkout(gateway, kit), openedBy: $0)
         }
         return await screens.run(screen, intents, in: CheckoutView(texts: texts), json: CartJSON.result)
     }
 
     /// Lists the orders.
     func orders() async throws -> CommandResult {
-        let screen = try await screens.open(.cart(.orders)) { [kit, services] in kit.orders(services, openedBy: $0) }
+        let screen = try await screens.open(.cart(.orders)) { [kit, services] in
+            kit.orders(services.checkout(.standard, kit), openedBy: $0)
+        }
         return await screens.run(screen, [.appear], in: CartOrdersView(texts: texts), json: CartJSON.result)
     }
 
     /// Shows an order with its receipt.
     func order(_ id: CartOrderID) async throws -> CommandResult {
         let screen = try await screens.open(.cart(.order(id))) { [kit, services] in
-            kit.order(id, services, openedBy: $0)
+            kit.order(id, services.checkout(.standard, kit), openedBy: $0)
         }
         return await screens.run(screen, [.appear], in: CartOrderView(texts: texts), json: CartJSON.result)
     }
@@ -50,9 +55,9 @@ extension CheckoutResponse: CommandResponse {
     }
 }
 
-extension CommandGroup<Host> {
+extension CommandGroup<CheckoutCommands> {
     /// The commands of the cart that need somebody who is signed in.
-    static var checkout: CommandGroup {
+    static var cart: CommandGroup {
         CommandGroup(
             "cart", "the cart",
             [
@@ -67,24 +72,24 @@ extension CommandGroup<Host> {
                         A payment whose answer was lost is kept, and the same command asks about it again: it is charged once. \
                         ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
                         """
-                ) { host, command in
+                ) { cart, command in
                     let gateway = try command.value("--gateway").map(ChosenGateway.init) ?? .standard
-                    return try await host.checkout(gateway).pay()
+                    return try await cart.pay(at: gateway)
                 },
-                CommandSpec("orders", "list your orders, the newest first") { host, _ in
-                    try await host.checkout().orders()
+                CommandSpec("orders", "list your orders, the newest first") { cart, _ in
+                    try await cart.orders()
                 },
                 CommandSpec(
                     "order", "show an order with its receipt",
                     arguments: PositionalArguments("ID", rule: "Name one order", hint: "with its number")
-                ) { host, command in
+                ) { cart, command in
                     guard let id = CartOrderID(command.text) else {
                         throw Failure(
                             .malformed,
                             "ID is \(command.text.quoted). Enter the number that begins an order in sample cart orders."
                         )
                     }
-                    return try await host.checkout().order(id)
+                    return try await cart.order(id)
                 },
             ])
     }

@@ -67,6 +67,17 @@ import Testing
         #expect(bank.charged == [attempt.totals.total])
     }
 
+    @Test func anUnreachableBankHasChargedNothing() async throws {
+        let (cart, bank) = (try await shop.store.cart(), FakeBank(.unreachable, .loseAnswer, .unreachable))
+        #expect(try await shop.buy(bank) == .declined(FakeBank.lost))
+        #expect(try await shop.answer(.show, bank) == .shown(CheckoutContent(cart: cart, attempt: nil, buyer: .ann)))
+        // What an earlier call has charged is not known when a later one does not arrive.
+        let attempt = try attempt(try await shop.buy(bank))
+        #expect(try self.attempt(try await shop.buy(bank)) == attempt)
+        #expect(try order(try await shop.buy(bank)).id == attempt.id)
+        #expect(bank.charged == [attempt.totals.total])
+    }
+
     @Test func theAttemptChargesForItsOwnLines() async throws {
         let bank = FakeBank(.loseAnswer)
         let attempt = try attempt(try await shop.buy(bank))

@@ -12,6 +12,8 @@ final class FakeBank: PaymentGateway {
         case loseAnswer
         /// The payment does not arrive.
         case loseRequest
+        /// The payment does not arrive, and the caller knows it.
+        case unreachable
     }
 
     private struct State {
@@ -53,6 +55,7 @@ final class FakeBank: PaymentGateway {
         case .approve: .approved(PaymentReceipt(reference: "receipt-\(payment.key)"))
         case .decline: .declined(Self.refusal)
         case .loseAnswer, .loseRequest: .unknown(Self.lost)
+        case .unreachable: .notSent(Self.lost)
         }
     }
 }

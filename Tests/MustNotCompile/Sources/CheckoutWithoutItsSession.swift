@@ -1,4 +1,4 @@
-// expected-error: type 'Shop' does not conform to expected type 'SessionService'
+// expected-error: initializer 'init(session:gateway:)' requires that 'Shop' conform to 'SessionService'
 import AdderServices
 import CartKit
 

@@ -14,9 +14,4 @@ extension CartKit {
             CheckoutPresenter(secondsFromGMT: secondsFromGMT), state: .init(),
             interactor: interactor(services), openedBy: opener)
     }
-
-    /// Returns the interactor of a screen of the checkout or of the orders.
-    func interactor(_ services: CheckoutServices) -> CheckoutInteractor {
-        CheckoutInteractor(stream: context.stream, store: store, services: services)
-    }
 }
