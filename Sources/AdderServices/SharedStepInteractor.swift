@@ -20,8 +20,8 @@ public protocol SharedStepResponse: Response {
 
 /// The interactor of a screen that undoes and redoes steps which its kit shares with another one.
 ///
-/// The kit answers all requests. It refuses to undo a shared step alone: this interactor then asks the other kit whether it
-/// can, and has both undo it. The kit of the screen begins, and its transaction contains the note that the other one has yet to
+/// The kit answers all other requests. It refuses to undo a shared step alone: this interactor then asks the other kit whether
+/// it can, and has both undo it. The kit of the screen begins, and its transaction contains the note that the other one has yet to
 /// follow, which ``SharedStepPartner/finish(with:)`` finds at the next start after a crash.
 public struct SharedStepInteractor<Request: SharedStepRequest>: Interactor {
     private let stream: EventStream
@@ -31,6 +31,9 @@ public struct SharedStepInteractor<Request: SharedStepRequest>: Interactor {
     public init(stream: EventStream, partner: SharedStepPartner) {
         (self.stream, self.partner) = (stream, partner)
     }
+
+    /// Returns `true` for a request that undoes or redoes steps.
+    public func answers(_ request: Request) -> Bool { request.exchange != nil }
 
     /// Returns the lane in which the kit answers.
     public func lane(for request: Request) -> Lane { stream.lane(forwarding: request) }

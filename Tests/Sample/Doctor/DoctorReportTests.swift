@@ -177,14 +177,15 @@ import Testing
 @Suite struct HostPartTests {
     @Test func servicesAndRoutesFollowFromTypes() {
         let parts = HostPart.all
-        #expect(parts.map(\.name) == ["todos", "cart", "news", "sample"])
-        #expect(parts.map(\.offers) == [["TodosService"], ["CartService"], ["NewsService"], []])
+        #expect(parts.map(\.name) == ["todos", "cart", "news", "account", "sample"])
+        #expect(parts.map(\.offers) == [["TodosService"], ["CartService"], ["NewsService"], ["SessionService"], []])
         #expect(
             parts.map(\.needs) == [
-                ["CartService"], ["TodosService"], ["TodosService", "CartService"], ["CartService", "NewsService"],
+                ["CartService"], ["TodosService", "SessionService", "PaymentGateway"],
+                ["TodosService", "CartService"], [], ["CartService", "NewsService", "SessionService"],
             ])
         #expect(parts.flatMap(\.routes).count == AppRoute.paths.patterns.count)
-        #expect(parts[3].routes.map(\.text) == [""])
+        #expect(parts[4].routes.map(\.text) == [""])
     }
 
     private static let dot = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]

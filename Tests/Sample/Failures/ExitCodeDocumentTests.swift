@@ -56,7 +56,9 @@ import TodosKit
             let account =
                 ExitCodeTests.account.map { Failure($0.0) } + [Failure(Problem.passwordExpired)]
                 + AccountRejection.Code.allCases.map { Failure(AccountError.rejected(.init($0, message: ""))) }
-            return account + checkout + recordings + todos + rejections + cart
+            let steps = SharedStepError.Code.allCases
+            let shared = steps.map { Failure(CartError.sharedStep(SharedStepError($0, ""))) }
+            return shared + account + checkout + recordings + todos + rejections + cart
                 + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }

@@ -61,7 +61,7 @@ final class RequestDispatcher: Sendable {
     func isAnswered(_ request: EventID, by screen: ScreenID) -> Bool {
         state.withLock { state in
             guard let handler = state.requests.open[request]?.sent.handler else { return false }
-            return handler.site == nil && handler === state.handlers.handler(for: screen)
+            return handler.isOfScreen && handler === state.handlers.handler(for: screen)
         }
     }
 
