@@ -38,7 +38,8 @@ extension Host {
         .adding(
             CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
                 try await $0.host([.cart, .todos]).saveForLater
-            })
+            }
+        )
         .adding(CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout })
     }
 
