@@ -19,8 +19,8 @@ public struct SigningHTTPClient: HTTPClient {
     ///
     /// - Parameters:
     ///   - client: The client that sends the requests.
-    ///   - key: The key that names the sender, such as ``Adder/CoreOptions/apiKey``.
-    ///   - secret: The secret that only the sender and the server know, such as ``Adder/CoreOptions/apiSecret``.
+    ///   - key: The key that names the sender, such as `CoreOptions.apiKey`.
+    ///   - secret: The secret that only the sender and the server know, such as `CoreOptions.apiSecret`.
     public init(_ client: any HTTPClient, key: Secret, secret: Secret) {
         self.init(client, key: key, secret: secret, now: SystemTime.now)
     }
