@@ -99,8 +99,10 @@ public struct SharedStepError: Error, Codable, Equatable, Sendable, CustomString
     public enum Code: String, Codable, CaseIterable, Sendable {
         /// The step is shared, and the screen has no service of the other kit.
         case sharedStep
-        /// The other kit is off, or did not answer. A step that was begun is finished at the next start.
+        /// The other kit is off, or did not answer. Nothing was changed.
         case otherKitUnavailable
+        /// One kit has made its part, and the other could not follow: the step is finished at the next start of both.
+        case unfinished
         /// The part of a kit was changed after the step.
         case changedSince
         /// A kit keeps the step no longer.
@@ -119,6 +121,14 @@ public struct SharedStepError: Error, Codable, Equatable, Sendable, CustomString
     /// Creates an error, for example in a test double.
     public init(_ code: Code, _ message: String, steps: [SharedStepID] = []) {
         (self.code, self.message, self.steps) = (code, message, steps)
+    }
+
+    /// The error of a step that one kit has made, and that could not be taken back.
+    static var unfinished: SharedStepError {
+        SharedStepError(
+            .unfinished,
+            "The step is made in one of the two kits, since the other could not follow. It is finished at the next start "
+                + "of both. Check the disk, and start the program again.")
     }
 
     /// The message.

@@ -51,8 +51,12 @@ public struct SharedStepPartner: Sendable {
         var refusal: SharedStepError?
         if case .refused(let error) = await other.answer(.exchange(step.id, step.direction)) {
             // The other kit may have followed all the same: the next start finds out.
-            guard error.code != .otherKitUnavailable else { return error }
-            _ = await answer(.exchange(step.id, step.direction.opposite))
+            guard error.code != .otherKitUnavailable else { return .unfinished }
+            if case .refused(let trouble) = await answer(.exchange(step.id, step.direction.opposite)),
+                trouble.code == .failed || trouble.code == .otherKitUnavailable
+            {
+                return .unfinished
+            }
             refusal = error
         }
         _ = await answer(.finish([step.id]))

@@ -32,10 +32,18 @@ import Testing
         #expect(cart.calls == [.unfinished, .exchange(Self.id, direction.opposite), .finish([Self.id])])
     }
 
+    /// Such as on a disk without room: the next start tries again.
+    @Test func aStepThatCannotBeTakenBackStaysUnfinished() async {
+        let (changed, full) = (SharedStepError(.changedSince, ""), SharedStepError(.failed, ""))
+        let cart = FakeKit([UnfinishedStep(Self.id, .undo)], answer: .success(.refused(full)))
+        #expect(await finish(cart, FakeKit(answer: .success(.refused(changed)))).map(\.code) == [.unfinished])
+        #expect(cart.calls == [.unfinished, .exchange(Self.id, .redo)])
+    }
+
     @Test func aStepWaitsForAKitThatIsOff() async {
         let off = ServiceError<CartServiceErrorCode>(off: "todos")
         let (cart, todos) = (FakeKit([UnfinishedStep(Self.id, .undo)]), FakeKit(answer: .failure(off)))
-        #expect(await finish(cart, todos).map(\.code) == [.otherKitUnavailable])
+        #expect(await finish(cart, todos).map(\.code) == [.unfinished])
         #expect(cart.calls == [.unfinished])
     }
 

@@ -134,7 +134,7 @@ extension ExitCode {
         self =
             switch code {
             case .changedSince, .stepDropped: .refused
-            case .sharedStep, .otherKitUnavailable, .failed: .failed
+            case .sharedStep, .otherKitUnavailable, .unfinished, .failed: .failed
             }
     }
 

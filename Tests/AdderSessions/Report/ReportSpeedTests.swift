@@ -43,7 +43,8 @@ extension ReportTests {
         /// The number of events; `Tests/run --all` asks for 1,000,000 too, whose recording takes long to write without
         /// optimisations.
         private nonisolated static let counts =
-            [100_000] + (ProcessInfo.processInfo.environment["ADDER_PAGE_EVENTS"].flatMap { Int($0) }.map { [$0] } ?? [])
+            [100_000]
+            + (ProcessInfo.processInfo.environment["ADDER_PAGE_EVENTS"].flatMap { Int($0) }.map { [$0] } ?? [])
 
         @Test(arguments: counts)
         func aLongSessionIsFluid(_ count: Int) async throws {

@@ -13,8 +13,8 @@ struct DamagedFile: Sendable {
         database = bytes
         log = image[name + "-wal"]
         try image.write(to: sandbox.home)
-        // It opens the todos, and reads none of them, since the cart has no such line.
-        _ = try sandbox.run(["cart", "later", "nothing"])
+        // It opens the todos, and reads none of them, since it refuses the title.
+        _ = try sandbox.run(["todos", "add", ""])
         withLog = try log == nil ? bytes : Image(of: sandbox.home)[name] ?? bytes
     }
 
