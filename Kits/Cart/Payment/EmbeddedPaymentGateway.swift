@@ -33,7 +33,11 @@ public struct EmbeddedPaymentGateway: PaymentGateway {
                 Problem(
                     code: "declined",
                     message: "The payment of \(payment.amount) was declined by the test gateway. Use another gateway."))
-        case .timeout: .unknown(Problem(code: "timedOut", message: "The test gateway did not answer in time."))
+        case .timeout:
+            .unknown(
+                Problem(
+                    code: "timedOut",
+                    message: "The test gateway did not answer in time. Check out again: nothing is charged twice."))
         }
     }
 }
