@@ -52,6 +52,8 @@ let package = Package(
         .library(name: "CartKit", targets: ["CartKit"]),
         .library(name: "NewsKit", targets: ["NewsKit"]),
         .library(name: "TodosKit", targets: ["TodosKit"]),
+        .plugin(name: "NewKit", targets: ["NewKit"]),
+        .plugin(name: "NewScreen", targets: ["NewScreen"]),
         .executable(name: "sample", targets: ["sample"]),
         .executable(name: "sample-cart", targets: ["sample-cart"]),
         .executable(name: "sample-core", targets: ["sample-core"]),
@@ -134,6 +136,23 @@ let package = Package(
         .executableTarget(
             name: "sample-todos", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "TodosKit"],
             path: "Sample/sample-todos", packageAccess: false, swiftSettings: settings),
+
+        // The commands that make a kit or a screen, here and in the packages of clients.
+        .executableTarget(
+            name: "new-kit-tool", path: "Sources/NewKit/Tool",
+            resources: [.embedInCode("Templates/Minimal"), .embedInCode("Templates/Whole")], swiftSettings: settings),
+        .plugin(
+            name: "NewKit",
+            capability: .command(
+                intent: .custom(verb: "new-kit", description: "Makes a kit with its screens and tests."),
+                permissions: [.writeToPackageDirectory(reason: "It writes the files of the kit.")]),
+            dependencies: ["new-kit-tool"], path: "Sources/NewKit/Kit"),
+        .plugin(
+            name: "NewScreen",
+            capability: .command(
+                intent: .custom(verb: "new-screen", description: "Makes a screen of a kit with its tests."),
+                permissions: [.writeToPackageDirectory(reason: "It writes the files of the screen.")]),
+            dependencies: ["new-kit-tool"], path: "Sources/NewKit/Screen"),
 
         .testTarget(
             name: "AdderTests", dependencies: ["Adder", "AdderTesting", "TestSupport"], path: "Tests/Adder",

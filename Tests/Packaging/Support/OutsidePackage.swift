@@ -32,6 +32,27 @@ struct OutsidePackage {
         for name in [name] + others { try Self.write(name, to: root.url.appending(path: name)) }
     }
 
+    /// Writes a package without targets, which depends on this repository.
+    init(empty name: String) throws {
+        root = try TemporaryFolder()
+        scratch = Repository.scratch.appending(path: "outside")
+        options = []
+        folder = root.url.appending(path: name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "\(name)",
+                platforms: [.iOS(.v18), .macOS(.v15)],
+                dependencies: [.package(name: "adder", path: "\(Repository.root.path)")]
+            )
+
+            """
+        try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    }
+
     /// Writes a package with a manifest that names the repository by its path.
     private static func write(_ name: String, to folder: URL) throws {
         let sources = Repository.root.appending(path: "Tests/Fixtures/\(name)")
@@ -63,6 +84,17 @@ struct OutsidePackage {
     /// Builds the package and runs some of its tests, whether they pass or not.
     func test(_ name: String) async throws -> ProcessOutcome {
         try await run(command("test", options + ["--filter", name]))
+    }
+
+    /// Runs a command plugin of this repository in the package, whether it succeeds or not.
+    func plugin(_ words: String) async throws -> ProcessOutcome {
+        try await run(
+            command("package", ["--allow-writing-to-package-directory"] + words.split(separator: " ").map(String.init)))
+    }
+
+    /// The paths of the Swift files in the package, in order.
+    var files: [String] {
+        (FileManager.default.subpaths(atPath: folder.path) ?? []).filter { $0.hasSuffix(".swift") }.sorted()
     }
 
     /// Builds a program of the package.

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A screen of one entry to make, in a kit that `new-kit` has made.
+struct NewScreen {
+    private let screen: Name
+    private let kit: Name
+    private let hasText: Bool
+
+    /// Checks the name of a screen.
+    init(_ name: String, of kit: String) throws(Mistake) {
+        self.init(
+            try Name(name[...], of: "screen", reserved: ["context", "name", "pages", "stop"]),
+            of: try Name(kit[...], of: "kit", reserved: []), hasText: false)
+    }
+
+    /// Creates a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The name of the screen.
+    ///   - kit: The name of its kit.
+    ///   - hasText: A Boolean value that indicates whether the kit's texts have the title of the screen.
+    init(_ screen: Name, of kit: Name, hasText: Bool) {
+        (self.screen, self.kit, self.hasText) = (screen, kit, hasText)
+    }
+
+    /// Returns the files of the screen.
+    func plan(in package: PackageFolder) throws(Mistake) -> Plan {
+        let sources = package.sources(of: kit)
+        let contract = "\(sources)/Contract/\(kit.type)Request.swift"
+        guard FileManager.default.fileExists(atPath: package.folder.appending(path: contract).path) else {
+            throw Mistake("There is no \(contract). Make the kit first with new-kit, without --minimal.")
+        }
+        var plan = Plan()
+        add(to: &plan, sources, package.tests(of: kit))
+        return plan
+    }
+
+    func add(to plan: inout Plan, _ sources: String, _ tests: String) {
+        let values = Template.Values(
+            names: [
+                "__Kit__": kit.type, "__Other__": screen.type, "__other__": screen.value,
+                "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.type)\"",
+            ])
+        let (folder, name) = ("\(sources)/Screens/\(screen.type)", screen.type)
+        plan.add("\(folder)/\(name)Presenter.swift", PackageResources.OtherPresenter_swift_txt, values)
+        plan.add("\(folder)/\(name)View.swift", PackageResources.OtherView_swift_txt, values)
+        plan.add("\(folder)/\(name)Router.swift", PackageResources.OtherRouter_swift_txt, values)
+        plan.add("\(tests)/Screens/\(name)Tests.swift", PackageResources.OtherTests_swift_txt, values)
+    }
+
+    /// The lines that a person adds to let the kit's routes lead to the screen.
+    var nextSteps: String {
+        let (value, kit) = (screen.value, kit)
+        return """
+            To let routes lead to it, add to \(kit.type)Route:
+                case \(value)(Int)
+                .path("\(kit.path)/:id/\(screen.path)", \(kit.type)Route.\(value)) { if case .\(value)(let id) = $0 { id } else { nil } },
+            and to the switch of \(kit.type)Pages:
+                case .\(value)(let id):
+                    let screen = kit.\(value)(id, openedBy: opener)
+                    screen.send(.appear)
+                    return PageScreen(screen, \(screen.type)View(texts: texts))
+            """
+    }
+}

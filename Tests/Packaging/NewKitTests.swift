@@ -1,0 +1,60 @@
+import Foundation
+import Processes
+import Testing
+
+/// Kits that `swift package new-kit` makes in a package elsewhere: they build without a warning, and their tests pass.
+extension KitFromOutsideTests {
+    @Test func aNewKitWithAllPartsPassesItsTests() async throws {
+        let package = try OutsidePackage(empty: "shop")
+        let made = try await package.plugin(
+            "new-kit Weather --screens Places,Detail,OpeningHours --sqlite --http --service --host")
+        #expect(made.status == 0 && made.output.contains("Entered WeatherKit, weather, WeatherKitTests"), "\(made)")
+        let screen = try await package.plugin("new-screen Weather Search")
+        #expect(screen.status == 0 && screen.output.contains("case search(Int)"), "\(screen)")
+        let tested = try await package.test("WeatherKitTests")
+        #expect(tested.status == 0 && !tested.output.contains("warning:"), "\(tested)")
+
+        try await package.build("weather")
+        let host = try await package.program("weather").url.path
+        let lines = #"New entry: Cairo\n1 Detail\n"#
+        let commands = "cd '\(package.folder.path)'; printf '\(lines)' | '\(host)' --trace"
+        let shown = try await run(["/bin/sh", "-c", commands])
+        #expect(shown.status == 0 && shown.output.hasSuffix("\nDetail\n\nCairo\n"), "\(shown)")
+        #expect(shown.messages.contains("intent detail: 1  weather"), "\(shown)")
+
+        // Nothing is written over.
+        let before = package.files
+        let again = try await package.plugin("new-screen Weather Search")
+        #expect(again.status == 1 && again.messages.contains("Nothing was made."), "\(again)")
+        #expect(package.files == before)
+    }
+
+    @Test func aMinimalKitHasEightFilesAtMost() async throws {
+        let package = try OutsidePackage(empty: "notes")
+        let made = try await package.plugin("new-kit Notes --minimal --host")
+        #expect(made.status == 0, "\(made)")
+        #expect(package.files.filter { $0.contains("/") }.count <= 8)
+        let tested = try await package.test("NotesKitTests")
+        #expect(tested.status == 0 && !tested.output.contains("warning:"), "\(tested)")
+        try await package.build("notes")
+        let host = try await package.program("notes").url.path
+        let shown = try await run(["/bin/sh", "-c", "printf 'New entry: Milk\\n' | '\(host)'"])
+        #expect(shown.status == 0 && shown.output.hasSuffix("\nMilk\n"), "\(shown)")
+    }
+
+    @Test(arguments: [
+        ("new-kit notes", "“notes” is not the name of a kit."), ("new-kit Core", "The name Core is taken"),
+        ("new-kit Notes --screens List,Default", "The name Default is taken"),
+        ("new-kit Notes --screens List,List", "The name List is taken"),
+        ("new-kit Notes --minimal --sqlite", "A minimal kit has one screen"),
+        ("new-kit Notes --sqllite", "“--sqllite” is not an option."),
+        ("new-kit Notes --screens", "The option --screens has no value."),
+        ("new-screen Notes Search", "Make the kit first"),
+    ])
+    func aWrongCommandMakesNothing(_ words: String, _ message: String) async throws {
+        let package = try OutsidePackage(empty: "shop")
+        let outcome = try await package.plugin(words)
+        #expect(outcome.status == 1 && outcome.messages.contains("error: \(message)"), "\(outcome)")
+        #expect(package.files == ["Package.swift"])
+    }
+}
