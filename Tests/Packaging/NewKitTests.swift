@@ -11,8 +11,7 @@ extension KitFromOutsideTests {
         #expect(made.status == 0 && made.output.contains("Entered WeatherKit, weather, WeatherKitTests"), "\(made)")
         let screen = try await package.plugin("new-screen Weather Search")
         #expect(screen.status == 0 && screen.output.contains("case search(Int)"), "\(screen)")
-        let tested = try await package.test("WeatherKitTests")
-        #expect(tested.status == 0 && !tested.output.contains("warning:"), "\(tested)")
+        try await package.test("WeatherKitTests").check()
 
         try await package.build("weather")
         let host = try await package.program("weather").url.path
@@ -29,17 +28,25 @@ extension KitFromOutsideTests {
         #expect(package.files == before)
     }
 
-    @Test func aMinimalKitHasEightFilesAtMost() async throws {
+    /// The steps of `docs/Start.md`. Its code is in the fixture, which is what they lead to.
+    @Test func theTutorialLeadsToItsKit() async throws {
         let package = try OutsidePackage(empty: "notes")
         let made = try await package.plugin("new-kit Notes --minimal --host")
         #expect(made.status == 0, "\(made)")
-        #expect(package.files.filter { $0.contains("/") }.count <= 8)
-        let tested = try await package.test("NotesKitTests")
-        #expect(tested.status == 0 && !tested.output.contains("warning:"), "\(tested)")
+        #expect(package.files.count(where: { $0.contains("/") }) == 8)
+        try await package.test("NotesKitTests").check()
         try await package.build("notes")
         let host = try await package.program("notes").url.path
         let shown = try await run(["/bin/sh", "-c", "printf 'New entry: Milk\\n' | '\(host)'"])
         #expect(shown.status == 0 && shown.output.hasSuffix("\nMilk\n"), "\(shown)")
+
+        try await package.apply("Clear.diff", of: "Notes")
+        try await package.test("NotesKitTests").check()
+        let fixture = Repository.root.appending(path: "Tests/Fixtures/Notes")
+        for file in package.files where file != "Package.swift" {
+            let text = try String(contentsOf: package.folder.appending(path: file), encoding: .utf8)
+            #expect(try text == String(contentsOf: fixture.appending(path: file), encoding: .utf8), "\(file)")
+        }
     }
 
     @Test(arguments: [
@@ -56,5 +63,12 @@ extension KitFromOutsideTests {
         let outcome = try await package.plugin(words)
         #expect(outcome.status == 1 && outcome.messages.contains("error: \(message)"), "\(outcome)")
         #expect(package.files == ["Package.swift"])
+    }
+}
+
+extension ProcessOutcome {
+    /// Checks that tests have passed, without a warning of their build.
+    fileprivate func check() {
+        #expect(status == 0 && output.contains("passed") && !output.contains("warning:"), "\(self)")
     }
 }

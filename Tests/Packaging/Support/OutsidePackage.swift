@@ -32,25 +32,14 @@ struct OutsidePackage {
         for name in [name] + others { try Self.write(name, to: root.url.appending(path: name)) }
     }
 
-    /// Writes a package without targets, which depends on this repository.
+    /// Writes a package without targets, which depends on this repository: the beginning of `docs/Start.md`.
     init(empty name: String) throws {
         root = try TemporaryFolder()
         scratch = Repository.scratch.appending(path: "outside")
         options = []
         folder = root.url.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-
-            let package = Package(
-                name: "\(name)",
-                platforms: [.iOS(.v18), .macOS(.v15)],
-                dependencies: [.package(name: "adder", path: "\(Repository.root.path)")]
-            )
-
-            """
-        try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+        try Self.writeManifest("Notes/Start.swift", to: folder)
     }
 
     /// Writes a package with a manifest that names the repository by its path.
@@ -61,9 +50,13 @@ struct OutsidePackage {
         for name in ["Sources", "Tests"] where files.fileExists(atPath: sources.appending(path: name).path) {
             try files.copyItem(at: sources.appending(path: name), to: folder.appending(path: name))
         }
-        // The repository has one manifest, so this one has another name while it lies in there.
-        let manifest = try String(contentsOf: sources.appending(path: "Manifest.swift"), encoding: .utf8)
-        let parts = manifest.components(separatedBy: #"path: "../adder""#)
+        try writeManifest("\(name)/Manifest.swift", to: folder)
+    }
+
+    private static func writeManifest(_ file: String, to folder: URL) throws {
+        // The repository has one manifest, so these have other names while they lie in there.
+        let file = Repository.root.appending(path: "Tests/Fixtures/\(file)")
+        let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: #"path: "../adder""#)
         #expect(parts.count == 2)
         try parts.joined(separator: #"path: "\#(Repository.root.path)""#)
             .write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)

@@ -1,0 +1,50 @@
+public import Adder
+
+/// The presenter of the list of entries.
+public struct NotesListPresenter: Presenter {
+    /// An intent of a person who sees the list.
+    public enum Intent: Event {
+        /// The list has appeared.
+        case appear
+        /// A person adds an entry with a title.
+        case add(String)
+        /// A person removes all entries.
+        case clear
+    }
+
+    /// The state of the list, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The titles in the order in which they were added.
+        public internal(set) var titles: [String]
+        /// The problem of the last intent.
+        public internal(set) var problem: Problem?
+
+        /// Creates a state. The default is an empty list.
+        public init(titles: [String] = [], problem: Problem? = nil) {
+            (self.titles, self.problem) = (titles, problem)
+        }
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        turn.state.problem = nil
+        switch intent {
+        case .appear: turn.send(.list)
+        case .add(let title): turn.send(.add(title))
+        case .clear: turn.send(.clear)
+        }
+    }
+
+    /// Shows the entries after every request.
+    public func notice(_ change: [NotesEntry], _ turn: inout Turn) {
+        turn.state.titles = change.map(\.title)
+    }
+
+    /// Shows the problem of a request of this screen.
+    public func receive(_ response: NotesResponse, for request: NotesRequest, _ turn: inout Turn) {
+        if case .failed(let problem) = response { turn.state.problem = problem }
+    }
+}

@@ -1,0 +1,43 @@
+public import Adder
+public import AdderViews
+
+/// A route to a screen of ``NotesKit``.
+public enum NotesRoute: LinkedRoute {
+    /// The route to the list of entries.
+    case notesList
+
+    /// The path `notes`, which links from outside can open.
+    public static let paths: RouteTable<NotesRoute> = [.path("notes", .notesList).external()]
+}
+
+/// The screens of ``NotesKit`` with their views.
+public struct NotesPages: PageKit {
+    /// The route to the first screen.
+    public static let firstRoute = NotesRoute.notesList
+
+    fileprivate let kit: NotesKit
+
+    /// Makes the screen for a route, with its view. It has begun to load.
+    @MainActor
+    public func screen(for route: NotesRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+        switch route {
+        case .notesList:
+            let screen = kit.notesList(openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, NotesListView())
+        }
+    }
+}
+
+extension NotesKit {
+    /// Returns the screens of the kit with their views.
+    public func pages() -> NotesPages { NotesPages(kit: self) }
+
+    /// Makes the list of entries. The screen lives until the caller releases or closes it.
+    ///
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
+    @MainActor
+    public func notesList(openedBy opener: Opener = Opener()) -> Screen<NotesListPresenter> {
+        context.stage.open(NotesListPresenter(), state: .init(), openedBy: opener)
+    }
+}
