@@ -123,7 +123,7 @@ let package = Package(
                 "TodosKit",
             ],
             path: "Sample/sample", packageAccess: false, swiftSettings: settings),
-        // Whole hosts of one kit, and of none: docs/Size.md.
+        // Whole hosts of one kit, and of none: docs/internal/Size.md.
         .executableTarget(
             name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit"],
             path: "Sample/sample-cart", packageAccess: false, swiftSettings: settings),

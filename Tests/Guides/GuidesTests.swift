@@ -30,7 +30,7 @@ import Testing
     }
 
     private static func blocks() throws -> [Block] {
-        let docs = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("docs").path)
+        let docs = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent("docs").path)
         let guides =
             ["README.md", "Sources/Adder/Adder.docc/Adder.md"]
             + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }

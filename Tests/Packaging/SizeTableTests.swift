@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The table of `docs/Size.md`: a row for every combination of kits. The sizes depend on the toolchain.
+/// The table of `docs/internal/Size.md`: a row for every combination of kits. The sizes depend on the toolchain.
 @Suite struct SizeTableTests {
     @Test func theTableHasEveryCombination() async throws {
-        let guide = try String(contentsOf: Repository.root.appending(path: "docs/Size.md"), encoding: .utf8)
+        let guide = try String(contentsOf: Repository.root.appending(path: "docs/internal/Size.md"), encoding: .utf8)
         let rows = guide.components(separatedBy: "\n").filter { $0.hasPrefix("| core") }
         let names = rows.map { $0.components(separatedBy: "|")[1].trimmingCharacters(in: .whitespaces) }
         let script = Repository.root.appending(path: ".ci/sizes").path
