@@ -4,31 +4,36 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The messages that docs/CommonMistakes.md shows. `LINE` stands for the number of a line.
+/// The messages that the guides show. `LINE` stands for the number of a line.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) final class CommonMistakesTests {
     private let logged = Mutex<[String]>([])
 
-    private static func page() throws -> String {
-        let file = GuidesTests.root.appendingPathComponent("docs/CommonMistakes.md")
-        return try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isWhitespace).joined(
-            separator: " ")
+    /// The text of all guides, with one blank in the place of each break of a line.
+    private static func guides() throws -> String {
+        let docs = GuidesTests.root.appendingPathComponent("docs")
+        return try FileManager.default.contentsOfDirectory(atPath: docs.path).filter { $0.hasSuffix(".md") }
+            .flatMap { name in
+                try String(contentsOf: docs.appendingPathComponent(name), encoding: .utf8).split(
+                    whereSeparator: \.isWhitespace)
+            }
+            .joined(separator: " ")
     }
 
     private func log() -> Log {
         Log { _, message in self.logged.withLock { $0.append(message) } }
     }
 
-    private func expectOnPage(_ message: String, line: UInt? = nil) throws {
+    private func expectInGuide(_ message: String, line: UInt? = nil) throws {
         let text = line.map { message.replacingOccurrences(of: ":\($0)", with: ":LINE") } ?? message
-        #expect(try Self.page().contains("```text \(text) ```"), "\(text)")
+        #expect(try Self.guides().contains(text), "\(text)")
     }
 
     @Test func anInteractorThatIsNotRegistered() async throws {
         let stream = EventStream(environment: .testing(), log: log())
         let error = await #expect(throws: ReplyError.self) { try await stream.reply(to: DieRequest.roll) }
         #expect(error?.code == .unanswered)
-        try expectOnPage(try #require(logged.withLock { $0 }.first))
+        try expectInGuide(try #require(logged.withLock { $0 }.first))
     }
 
     @Test func aSubscriptionThatIsNotKept() async throws {
@@ -37,14 +42,14 @@ import Testing
         _ = try stream.answer(with: DieInteractor())
         let error = await #expect(throws: ReplyError.self) { try await stream.reply(to: DieRequest.roll) }
         #expect(error?.code == .unsubscribed)
-        try expectOnPage(try #require(logged.withLock { $0 }.last), line: line)
+        try expectInGuide(try #require(logged.withLock { $0 }.last), line: line)
     }
 
     @Test func twoInteractorsForOneRequest() throws {
         let stream = EventStream(environment: .testing())
         let first = try stream.answer(with: DieInteractor())
         let error = #expect(throws: InteractorConflict.self) { try stream.answer(with: DieInteractor()) }
-        try expectOnPage(try #require(error).description)
+        try expectInGuide(try #require(error).description)
         first.cancel()
     }
 
@@ -79,7 +84,7 @@ import Testing
         #expect(!problems.isEmpty)
         for problem in problems {
             #expect(message.contains(problem))
-            try expectOnPage(problem)
+            try expectInGuide(problem)
         }
     }
 
@@ -87,7 +92,7 @@ import Testing
         let flow = try FlowHarness<DieRoute> { _, _, _ in nil }
         let line: UInt = #line + 1
         let error = #expect(throws: FlowError.self) { try flow.state(of: DiePresenter.self) }
-        try expectOnPage(try #require(error).description, line: line)
+        try expectInGuide(try #require(error).description, line: line)
     }
 
     @Test(arguments: [
@@ -97,6 +102,6 @@ import Testing
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")
         let first = try #require(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first)
-        try expectOnPage(first.replacingOccurrences(of: "// expected-error: ", with: ""))
+        try expectInGuide(first.replacingOccurrences(of: "// expected-error: ", with: ""))
     }
 }

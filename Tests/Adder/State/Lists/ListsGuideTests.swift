@@ -3,7 +3,7 @@ import AdderTesting
 import TestSupport
 import Testing
 
-/// The screen and the code that docs/Lists.md shows.
+/// The screen and the code that docs/Screens.md shows.
 @MainActor
 @Suite struct ListsGuideTests {
     private let books = [BookRow(id: 1, title: "Emma"), BookRow(id: 2, title: "Persuasion")]

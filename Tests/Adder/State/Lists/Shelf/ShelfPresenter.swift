@@ -1,6 +1,6 @@
 import Adder
 
-/// The presenter that docs/Lists.md shows.
+/// The presenter that docs/Screens.md shows.
 struct ShelfPresenter: Presenter {
     typealias Request = ShelfRequest
 

@@ -1,6 +1,6 @@
 import Adder
 
-/// The view that docs/Lists.md shows.
+/// The view that docs/Screens.md shows.
 final class ShelfView: ScreenView {
     private(set) var lines: [String] = []
     private(set) var created = 0
