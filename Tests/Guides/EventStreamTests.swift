@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-/// The code that docs/EventStream.md shows.
+/// The code that docs/Requests.md shows.
 @Suite struct EventStreamTests {
     enum Weather: Event { case rain(millimetres: Int), sun }
     enum Advice: Event { case takeAnUmbrella }
