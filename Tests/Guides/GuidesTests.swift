@@ -18,7 +18,7 @@ import Testing
     @Test(arguments: ["swift", "sql"])
     func everyBlockIsInItsSource(_ language: String) throws {
         let blocks = try Self.blocks().filter { $0.language == language }
-        #expect(blocks.count >= 9)
+        #expect(!blocks.isEmpty)
         for block in blocks {
             let source = try #require(block.source, "\(block): The block has no source. Write <!-- PATH --> before it.")
             #expect(source.hasSuffix(".\(language)"))

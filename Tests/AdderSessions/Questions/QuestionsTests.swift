@@ -6,7 +6,7 @@ import Testing
 
 @testable import AdderSessions
 
-/// The questions of docs/Questions.md, which DuckDB answers.
+/// The questions of docs/Sessions.md, which DuckDB answers.
 @MainActor
 @Suite(.enabled(if: Questions.areInstalled, "The Python packages are not installed."))
 struct QuestionsTests {
