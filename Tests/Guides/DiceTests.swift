@@ -3,7 +3,7 @@ import AdderTesting
 import AdderViews
 import Testing
 
-/// The tests that docs/WritingAKit.md shows, and the behaviour of its kit.
+/// The tests that docs/internal/WritingAKit.md shows, and the behaviour of its kit.
 @MainActor
 @Suite struct DiceTests {
     @Test func thePresenterSendsARequest() throws {
