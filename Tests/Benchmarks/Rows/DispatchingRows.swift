@@ -5,7 +5,7 @@ extension Row {
     static var dispatching: [Row] {
         [
             Row("store dispatch, 1 observer", .dispatch, against: .lockedReducer, budget: .times(4), isHot: true),
-            // The floor has no lock, so its observer cannot end on another thread: see docs/Performance.md.
+            // The floor has no lock, so its observer cannot end on another thread: see docs/internal/Benchmarks.md.
             Row("store dispatch, 1 observer, no lock", .dispatch, against: .inlinedReducer, budget: .times(60)),
             Row("store dispatch, 1 observer, Observation", .dispatch, against: .observation, budget: .times(0.1)),
             Row("store dispatch, 1 observer of a path", .dispatchToPath, against: .lockedReducer, isHot: true),

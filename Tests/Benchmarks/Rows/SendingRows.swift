@@ -6,7 +6,7 @@ extension Row {
     /// The sending of an event.
     static var sending: [Row] {
         [
-            // 3 × with a hand-made hash table; docs/Performance.md has the change of this budget and of the others.
+            // 3 × with a hand-made hash table; docs/internal/Benchmarks.md has the budgets that changed.
             Row("send to 1 observer", .send, against: .closure, budget: .times(6), isHot: true),
             Row("send to 10 observers", size: 10, .send, against: .closures, budget: .times(2), isHot: true),
             Row(
