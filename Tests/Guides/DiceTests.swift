@@ -3,7 +3,7 @@ import AdderTesting
 import AdderViews
 import Testing
 
-/// The tests that docs/internal/WritingAKit.md shows, and the behaviour of its kit.
+/// The tests of the kit of a die, parts of which the guides show.
 @MainActor
 @Suite struct DiceTests {
     @Test func thePresenterSendsARequest() throws {

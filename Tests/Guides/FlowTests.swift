@@ -2,7 +2,7 @@ import Adder
 import AdderTesting
 import Testing
 
-/// The tests of a whole flow that docs/internal/WritingAKit.md shows.
+/// The tests of whole flows, parts of which the guides show.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct FlowTests {
     @Test func aRollIsAFlow() async throws {
