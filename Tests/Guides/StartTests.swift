@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import TodosKit
 
-/// The code that README.md and docs/Storage.md show.
+/// The code that docs/Storage.md shows about a start.
 @MainActor
 @Suite struct StartTests {
     final class LineView: ScreenView {
