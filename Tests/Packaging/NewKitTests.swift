@@ -24,7 +24,7 @@ extension KitFromOutsideTests {
         // Nothing is written over.
         let before = package.files
         let again = try await package.plugin("new-screen Weather Search")
-        #expect(again.status == 1 && again.messages.contains("Nothing was made."), "\(again)")
+        #expect(again.status == 1 && again.output.contains("Nothing was made."), "\(again)")
         #expect(package.files == before)
     }
 
@@ -61,7 +61,7 @@ extension KitFromOutsideTests {
     func aWrongCommandMakesNothing(_ words: String, _ message: String) async throws {
         let package = try OutsidePackage(empty: "shop")
         let outcome = try await package.plugin(words)
-        #expect(outcome.status == 1 && outcome.messages.contains("error: \(message)"), "\(outcome)")
+        #expect(outcome.status == 1 && outcome.output.contains("error: \(message)"), "\(outcome)")
         #expect(package.files == ["Package.swift"])
     }
 }

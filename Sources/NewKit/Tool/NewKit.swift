@@ -14,11 +14,10 @@ struct NewKit {
     /// Checks the names and the parts of a kit.
     init(_ name: String, screens: [String], _ parts: Set<Part>, in package: PackageFolder) throws(Mistake) {
         kit = try Name(name[...], of: "kit", reserved: ["core"])
-        var (named, reserved) = ([Name](), Self.reserved)
+        var named: [Name] = []
         for screen in screens.isEmpty ? ["\(name)List"] : screens {
-            let name = try Name(screen[...], of: "screen", reserved: reserved)
-            named.append(name)
-            reserved.insert(name.value)
+            let reserved = Self.reserved.union(named.isEmpty ? [] : Self.reservedInList).union(named.map(\.value))
+            named.append(try Name(screen[...], of: "screen", reserved: reserved))
         }
         (self.screens, self.parts) = (named, parts)
         if parts.contains(.minimal), named.count > 1 || !parts.isSubset(of: [.minimal, .host]) {
@@ -37,10 +36,11 @@ struct NewKit {
     var module: String { "\(kit.type)Kit" }
 
     /// The names of values that the code of a kit has already.
-    private static let reserved: Set<String> = [
-        "add", "answering", "appear", "context", "entries", "list", "load", "name", "newEntry", "noEntries", "pages",
-        "remove",
-        "stop", "store",
+    static let reserved: Set<String> = ["answering", "context", "name", "pages", "stop", "store"]
+
+    /// The names that its list and its texts have besides.
+    private static let reservedInList: Set<String> = [
+        "add", "appear", "entries", "list", "load", "newEntry", "noEntries", "remove",
     ]
 
     /// Returns the files of the kit.

@@ -9,7 +9,7 @@ struct NewScreen {
     /// Checks the name of a screen.
     init(_ name: String, of kit: String) throws(Mistake) {
         self.init(
-            try Name(name[...], of: "screen", reserved: ["context", "name", "pages", "stop"]),
+            try Name(name[...], of: "screen", reserved: NewKit.reserved),
             of: try Name(kit[...], of: "kit", reserved: []), hasText: false)
     }
 
