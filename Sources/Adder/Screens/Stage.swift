@@ -72,10 +72,20 @@ public final class Stage {
         _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
     ) -> Screen<P> where I.Request == P.Request, P.Child == NoChild {
-        // For an interactor of another type of request, the compiler names both types here. For the existential parameter
-        // of the other overload, it fails without a diagnostic.
         open(
             presenter, state: state, interactor: InteractorFunctions(interactor), parent: parent, opener: opener,
+            at: CallSite(fileID, line))
+    }
+
+    /// Opens a screen as the overload above does, for which the compiler names both types of a mistake. Given an existential, that
+    /// one would open the types of all that the screen runs: each intent would cost four times as much.
+    @inlinable
+    public func open<P: Presenter>(
+        _ presenter: P, state: P.State, interactor: any Interactor<P.Request>, parent: ScreenID? = nil,
+        openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Screen<P> where P.Child == NoChild {
+        open(
+            presenter, state: state, interactor: functions(of: interactor), parent: parent, opener: opener,
             at: CallSite(fileID, line))
     }
 

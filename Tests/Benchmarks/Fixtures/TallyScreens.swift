@@ -11,11 +11,18 @@ final class TallyScreens {
 
     /// Opens the screens.
     ///
-    /// - Parameter count: The number of other screens.
-    init(others count: Int) async throws {
+    /// - Parameters:
+    ///   - count: The number of other screens.
+    ///   - interactor: An interactor of the first screen.
+    init(others count: Int, interactor: (any Interactor<EchoRequest>)? = nil) async throws {
         let sdk = try await makeSDK()
         stream = sdk.stream
-        screen = sdk.stage.open(Tally(), state: Tally.State())
+        screen =
+            if let interactor {
+                sdk.stage.open(Tally(), state: Tally.State(), interactor: interactor)
+            } else {
+                sdk.stage.open(Tally(), state: Tally.State())
+            }
         screen.show(in: view)
         others = (0..<count).map { _ in
             let (screen, view) = (sdk.stage.open(Tally(), state: Tally.State()), BlankView<Tally.State>())

@@ -8,6 +8,9 @@ extension Row {
                 "intent folded and rendered", size: 0, .intent, against: Alternative("plain calls", .plainIntent),
                 budget: .times(30), growth: .flat(from: 100)),
             Row(
+                "intent of a screen with any interactor", size: 0, .intentBesideAnyInteractor,
+                against: Alternative("plain calls", .plainIntent), budget: .times(30)),
+            Row(
                 "response folded and rendered", size: 0, .response,
                 against: Alternative("a task on the main actor", .hop), growth: .linear(from: 100)),
             Row("1,000 responses in one turn", size: 1_000, .responses, growth: .linear(from: 1_000)),
@@ -25,6 +28,16 @@ extension Workload {
     fileprivate static var intent: Workload {
         Workload { size in
             let screens = try await TallyScreens(others: size)
+            return { times in
+                for _ in 0..<times { screens.screen.send(.count) }
+            }
+        }
+    }
+
+    /// An intent of a screen that was opened with an interactor of an erased type.
+    fileprivate static var intentBesideAnyInteractor: Workload {
+        Workload { _ in
+            let screens = try await TallyScreens(others: 0, interactor: EchoInteractor())
             return { times in
                 for _ in 0..<times { screens.screen.send(.count) }
             }
