@@ -11,7 +11,7 @@ import AdderTerminal
 /// The program: it parses the command line, starts the SDK if the command needs it, and writes the result.
 @main
 enum Sample {
-    static let version = "0.1.0"
+    static let version = SDKVersion.current
     /// The day of the version, for the manual.
     static let date = "2026-11-22"
 

@@ -24,7 +24,7 @@ enum RecordingLine: Equatable {
 /// The first line of a recording.
 struct RecordingHeader: Equatable {
     /// The version of the SDK that has written the recording.
-    var sdk = "0.1.0"
+    var sdk = SDKVersion.current
     let session: String
     let isMasked: Bool
     let began: Timestamp
