@@ -98,7 +98,7 @@ extension TodoDraft {
             case .priority: \.priority
             case .tags: \.tags
             case .every: \.every
-            case .id, .search, .position: nil
+            case .recurrence, .id, .search, .position: nil
             }
         }
     }

@@ -52,6 +52,8 @@ public enum TodoField: String, Codable, CaseIterable, Sendable, Recordable {
     case tags
     /// The number of days after which a streak repeats.
     case every
+    /// The rule by which a todo repeats.
+    case recurrence
     /// The text to search for.
     case search
     /// The position in the list.

@@ -34,6 +34,15 @@ struct RandomTodos {
     mutating func due() -> DueDate { DueDate(day(), minute: chance(50) ? int(0...1_439) : nil) }
     mutating func priority() throws -> TodoPriority { try TodoPriority(String(one(of: "ABZ"))) }
 
+    mutating func recurrence() throws -> Recurrence {
+        let unit = one(of: Recurrence.Unit.allCases)
+        let weekdays = unit == .week && chance(50) ? (1...7).filter { _ in chance(40) } : []
+        let isMonth = unit == .month || unit == .year
+        return try Recurrence(
+            every: int(1...4), unit, on: weekdays, monthDay: isMonth && chance(50) ? int(1...31) : nil,
+            from: one(of: Recurrence.Basis.allCases))
+    }
+
     mutating func text() -> String {
         (0...int(0...2)).map { _ in one(of: Self.words) }.joined(separator: chance(80) ? " " : "")
     }

@@ -70,7 +70,7 @@ extension TodosTexts.Fields {
         case .tags: tags
         case .every: every
         // No form has these.
-        case .id, .search, .position: field.rawValue
+        case .recurrence, .id, .search, .position: field.rawValue
         }
     }
 
@@ -78,7 +78,7 @@ extension TodosTexts.Fields {
         switch field {
         case .due: dueHint
         case .tags: tagsHint
-        case .title, .note, .priority, .every, .id, .search, .position: nil
+        case .title, .note, .priority, .every, .recurrence, .id, .search, .position: nil
         }
     }
 
@@ -91,7 +91,7 @@ extension TodosTexts.Fields {
             .choice(
                 [PageChoice("", noPriority)]
                     + "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { PageChoice(String($0), String($0)) })
-        case .title, .tags, .id, .search, .position: .line
+        case .title, .tags, .recurrence, .id, .search, .position: .line
         }
     }
 }
