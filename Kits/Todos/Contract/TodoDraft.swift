@@ -46,6 +46,8 @@ public struct TodoDraft: Codable, Equatable, Sendable {
         fields.due = todo.due?.description ?? ""
         fields.priority = todo.priority?.description ?? ""
         fields.tags = todo.tags.description
+        fields.recurrence = todo.recurrence?.description ?? ""
+        fields.wait = todo.waitsUntil?.description ?? ""
         if case .streak(let streak) = todo.kind {
             fields.every = String(streak.everyDays)
             kind = .streak
@@ -80,6 +82,10 @@ extension TodoDraft {
         public var tags = ""
         /// The number of days after which a streak repeats.
         public var every = ""
+        /// The rule by which the todo repeats, as ``Recurrence/init(typed:)`` reads it; empty for none.
+        public var recurrence = ""
+        /// The day until which the todo waits, in any form of a due date; empty for none.
+        public var wait = ""
 
         /// Creates empty fields.
         public init() {}
@@ -98,7 +104,9 @@ extension TodoDraft {
             case .priority: \.priority
             case .tags: \.tags
             case .every: \.every
-            case .recurrence, .id, .search, .position: nil
+            case .recurrence: \.recurrence
+            case .wait: \.wait
+            case .id, .search, .position: nil
             }
         }
     }

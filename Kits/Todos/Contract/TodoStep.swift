@@ -68,6 +68,9 @@ extension TodoStep.Kind {
             self = new.completedAt == nil ? .reopened : .completed
         } else if case .streak(let old) = old.kind, case .streak(let new) = new.kind, old.keptOn != new.keptOn {
             self = (new.keptOn.map { day in old.keptOn.map { $0 < day } ?? true } ?? false) ? .kept : .takenBack
+        } else if (new.completionCount ?? 0) > (old.completionCount ?? 0) {
+            // It repeats, and is due again.
+            self = .completed
         } else {
             self = .edited
         }

@@ -118,9 +118,11 @@ extension Recurrence {
         return next.map { DueDate($0, minute: due.minute) }
     }
 
-    /// Returns the first due day of a todo without a due date, which may be the given day.
+    /// Returns the first due day of a todo without a due date: the first day of the rule, from the given one on, as if it were
+    /// due in each of its units.
     func firstDay(from today: CalendarDay) -> CalendarDay {
-        day(after: today.advanced(by: -1), from: today) ?? today
+        let each = Recurrence(checked: 1, unit, weekdayBits, monthDay: monthDay, basis)
+        return each.day(after: today.advanced(by: -1), from: today) ?? today
     }
 
     /// Returns the first day after another on which the rule that begins on `start` is due; `nil` if the calendar ends before

@@ -22,6 +22,12 @@ public struct Todo: Codable, Equatable, Sendable, Identifiable {
     public var isDeleted = false
     /// The kind: once, or a streak.
     public var kind: TodoKind
+    /// The rule by which the todo is due again after it was completed; `nil` for none, and always for a streak.
+    public var recurrence: Recurrence?
+    /// The day until which the todo is not in the list of the open todos; `nil` if it does not wait.
+    public var waitsUntil: CalendarDay?
+    /// The number of times that a todo with a ``recurrence`` was completed, or a streak was kept; `nil` for never.
+    public internal(set) var completionCount: Int?
     /// The sort key of the preset order, in which larger ranks come later.
     ///
     /// Assigned by the store. Ranks are not counted from 1 and have gaps.
@@ -39,22 +45,52 @@ extension Todo {
         isDeleted ? .trash : completedAt == nil ? .open : .done
     }
 
-    /// Completes an open todo, and reopens a completed one. Keeps a streak, or takes back that it was kept today.
+    /// Returns a Boolean value that indicates whether the todo waits on a day.
+    func waits(on today: CalendarDay) -> Bool { waitsUntil.map { today < $0 } ?? false }
+
+    /// Completes an open todo, and reopens a completed one. One that repeats is due again. Keeps a streak, or takes back that
+    /// it was kept today.
     mutating func toggle(on today: CalendarDay, at now: Timestamp) {
         switch kind {
+        case .once where renew(after: today): break
         case .once: completedAt = completedAt == nil ? now : nil
         case .streak(var streak):
-            due = streak.isKept(on: today) ? streak.takeBack() : streak.keep(on: today, due: due)
+            let isKept = streak.isKept(on: today)
+            let next = isKept ? streak.takeBack() : streak.keep(on: today, due: due)
             kind = .streak(streak)
+            reschedule(to: next, completions: isKept ? -1 : 1)
         }
     }
 
-    /// Completes an open todo, and keeps a streak that was not kept today. A completed todo keeps its time.
+    /// Completes an open todo, and keeps a streak that was not kept today. One that repeats is due again. A completed todo
+    /// keeps its time.
     mutating func complete(on today: CalendarDay, at now: Timestamp) {
         switch kind {
+        case .once where renew(after: today): break
         case .once: completedAt = completedAt ?? now
         case .streak(let streak): if !streak.isKept(on: today) { toggle(on: today, at: now) }
         }
+    }
+
+    /// Completes a todo that repeats: moves its due date to the next one.
+    ///
+    /// - Returns: `false` for a todo that does not repeat, or whose next due date is after the end of the calendar.
+    private mutating func renew(after today: CalendarDay) -> Bool {
+        guard completedAt == nil, let recurrence,
+            let next = recurrence.due(after: due ?? DueDate(today), completedOn: today)
+        else { return false }
+        reschedule(to: next, completions: 1)
+        return true
+    }
+
+    /// Changes the due date and the number of completions. A todo that waits does so again, as long before its due date.
+    private mutating func reschedule(to next: DueDate?, completions: Int) {
+        if let waitsUntil, let due, let next {
+            self.waitsUntil = next.day.advanced(by: waitsUntil.daysSince1970 - due.day.daysSince1970)
+        }
+        due = next
+        let count = min((completionCount ?? 0) + completions, Streak.maximumCount)
+        completionCount = count > 0 ? count : nil
     }
 
     /// Moves the todo to the trash. It stays as open or as completed as it is.

@@ -54,6 +54,8 @@ public enum TodoField: String, Codable, CaseIterable, Sendable, Recordable {
     case every
     /// The rule by which a todo repeats.
     case recurrence
+    /// The day until which a todo waits.
+    case wait
     /// The text to search for.
     case search
     /// The position in the list.

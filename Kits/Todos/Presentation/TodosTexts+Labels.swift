@@ -59,6 +59,14 @@ extension TodosTexts {
         public var tagsHint = "+home @shop word"
         /// The label of the number of days after which a streak repeats.
         public var every = "Every … days"
+        /// The label of the rule by which a todo repeats.
+        public var recurrence = "Repeats"
+        /// An example of a rule.
+        public var recurrenceHint = "every month, every 2 weeks on mon, wed, or 3d after completion"
+        /// The label of the day until which a todo waits.
+        public var wait = "Waits until"
+        /// An example of such a day.
+        public var waitHint = "2026-01-31, friday or +3d"
         /// An example of a line that adds a todo.
         public var lineHint = "Buy milk due:fri +home (A)"
     }

@@ -20,6 +20,9 @@ extension Todo {
             completedAt: try row.optionalInteger(8).map(Timestamp.init(milliseconds:)),
             isDeleted: try row.boolean(9),
             kind: try everyDays.map { days throws(StorageError) in .streak(try Streak(Int(days), row)) } ?? .once,
+            recurrence: try row.optionalText(14).map { text throws(StorageError) in try .stored(text) },
+            waitsUntil: try row.optionalText(15).map { text throws(StorageError) in try DueDate.stored(text).day },
+            completionCount: try row.optionalInteger(16).map { count throws(StorageError) in try .completions(count) },
             rank: try row.integer(0))
     }
 
@@ -32,7 +35,8 @@ extension Todo {
             SQLValue(createdAt.milliseconds), SQLValue(due?.description), SQLValue(priority?.description),
             .text(" " + tags.all.map { "\($0) " }.joined()), SQLValue(completedAt?.milliseconds), SQLValue(isDeleted),
             SQLValue(streak?.everyDays), SQLValue(streak?.count), SQLValue(streak?.keptOn?.description),
-            SQLValue(streak?.dueBefore?.description), .text(searchText),
+            SQLValue(streak?.dueBefore?.description), SQLValue(recurrence?.description),
+            SQLValue(waitsUntil?.description), SQLValue(completionCount), .text(searchText),
         ]
     }
 }
@@ -69,6 +73,21 @@ extension DueDate {
     fileprivate static func stored(_ text: String) throws(StorageError) -> DueDate {
         guard let due = DueDate(stored: text) else { throw .unreadable("“\(text.excerpt)” is not a date.") }
         return due
+    }
+}
+
+extension Recurrence {
+    fileprivate static func stored(_ text: String) throws(StorageError) -> Recurrence {
+        do throws(TodoRejection) { return try Recurrence(typed: text) } catch { throw .unreadable("\(error)") }
+    }
+}
+
+extension Int {
+    fileprivate static func completions(_ count: Int64) throws(StorageError) -> Int {
+        guard 1...Int64(Streak.maximumCount) ~= count else {
+            throw .unreadable("The number of completions is \(count), which is out of range.")
+        }
+        return Int(count)
     }
 }
 

@@ -20,7 +20,8 @@ struct TodoColumn {
         integer("rank"), text("id"), text("title"), text("note"), integer("created_at"), text("due", isOptional: true),
         text("priority", isOptional: true), text("tags"), integer("completed_at", isOptional: true),
         integer("is_deleted"), integer("every_days", isOptional: true), integer("streak_count", isOptional: true),
-        text("kept_on", isOptional: true), text("due_before", isOptional: true), text("searched"),
+        text("kept_on", isOptional: true), text("due_before", isOptional: true), text("recurrence", isOptional: true),
+        text("waits_until", isOptional: true), integer("completion_count", isOptional: true), text("searched"),
     ]
 
     /// The length of the key, which is read after the others.

@@ -52,7 +52,10 @@ enum TodoHistory {
         _ changes: [(old: Todo, new: Todo)], at time: Timestamp, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) {
         try record(.init(TodoStep.Kind(of: changes), time), changes.map(\.new.id), connection)
-        for change in changes { try TodoTable.update(change.new, connection) }
+        for change in changes {
+            try TodoTable.update(change.new, connection)
+            try CompletionTable.note(change, at: time, connection)
+        }
     }
 
     private static let copyTodo = "\(copy) WHERE id = ? AND \(TodoColumn.copyConditions)"

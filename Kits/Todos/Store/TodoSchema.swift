@@ -24,13 +24,14 @@ enum TodoSchema {
                 is_deleted INTEGER NOT NULL DEFAULT 0
             ) STRICT
             """),
-        Migration(2) { connection throws(StorageError) in
-            try connection.executeScript(second)
-            try TodoTable.complete(connection)
-        },
+        Migration(2, second),
         Migration(3, third),
         Migration(4, DraftTable.definition),
         Migration(5, StepTable.sharedDefinition),
+        Migration(6) { connection throws(StorageError) in
+            try connection.executeScript(sixth)
+            try TodoTable.complete(connection)
+        },
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.
@@ -44,6 +45,22 @@ enum TodoSchema {
             count = (SELECT count(*) FROM past WHERE step = number);
         """
 
+    /// The columns of todos that repeat or wait, of which existing todos have no values.
+    private static let sixth =
+        ["todo", "past"].map { table in
+            """
+            ALTER TABLE \(table) ADD COLUMN recurrence TEXT;
+            ALTER TABLE \(table) ADD COLUMN waits_until TEXT;
+            ALTER TABLE \(table) ADD COLUMN completion_count INTEGER;
+
+            """
+        }.joined() + """
+            CREATE INDEX todo_waiting ON todo(waits_until)
+                WHERE is_deleted = 0 AND completed_at IS NULL AND waits_until IS NOT NULL;
+            \(CompletionTable.definition);
+            """
+
+    /// The searched texts of the todos of the first version are computed by the last migration, which knows all columns.
     private static let second = """
         ALTER TABLE todo RENAME TO todo_1;
         CREATE TABLE todo(\(definition), key_length INTEGER NOT NULL DEFAULT 4, UNIQUE(id)) STRICT;

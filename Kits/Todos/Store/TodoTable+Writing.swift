@@ -57,6 +57,7 @@ extension TodoTable {
 
     static func remove(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         for id in ids { try connection.run("DELETE FROM todo WHERE id = ?", [.text(id.description)]) }
+        try CompletionTable.remove(ids, connection)
         try TodoKeyLengths.refresh(around: ids, connection)
     }
 
@@ -79,10 +80,12 @@ extension TodoTable {
             """, [SQLValue(row.rank)])
     }
 
-    /// Computes the columns that the first version of the table did not have.
+    /// Computes the columns that the first version of the table did not have. Every title makes a searched text.
     static func complete(_ connection: borrowing DatabaseConnection) throws(StorageError) {
         do throws(TodosError) {
-            for listed in try all(connection).todos { try update(listed.todo, connection) }
+            let found = try connection.todos("\(select) WHERE searched = '' ORDER BY rank")
+            guard !found.isEmpty else { return }
+            for listed in found.todos { try update(listed.todo, connection) }
             try TodoKeyLengths.refreshAll(connection)
         } catch {
             guard case .storage(let error) = error else { return }

@@ -80,11 +80,12 @@ extension DatabaseConnection {
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
     ) throws(TodosError) -> FoundTodos {
         var tags = TodoTagCache()
+        let keyLength = TodoColumn.all.count - 1
         var position = count
         var found = FoundTodos()
         try each(sql, values) { row throws(StorageError) in
             do throws(StorageError) {
-                let length = Int(max(4, try row.integer(14)))
+                let length = Int(max(4, try row.integer(keyLength)))
                 let next = position.map { $0 + 1 }
                 // Read into its place: a todo in a variable would be copied.
                 found.todos.append(ListedTodo(try Todo(row, &tags), keyLength: length, position: next))

@@ -52,7 +52,8 @@ struct RowDamage: CustomStringConvertible, Sendable {
             "priority = 'AA'", "tags = ' \u{200D} '", "tags = CAST(x'20FF20' AS TEXT)", "every_days = 0",
             "every_days = 1", "every_days = 9223372036854775807", "every_days = 1, streak_count = -1",
             "every_days = 1, streak_count = 9223372036854775807", "every_days = 1, streak_count = 1, kept_on = 'x'",
-            "every_days = 1, streak_count = 1, due_before = '2026-13-01'",
+            "every_days = 1, streak_count = 1, due_before = '2026-13-01'", "recurrence = 'sometimes'",
+            "waits_until = 'friday'", "completion_count = 0", "completion_count = 10000001",
         ].map { RowDamage(assignment: $0) }
         + [
             "id = ''", "id = 'mi_lk'", "id = 'mi' || char(27) || 'lk'", "id = CAST(x'6DFF' AS TEXT)",

@@ -69,7 +69,12 @@ struct RandomTodos {
             todo.kind = .streak(streak)
         } else if chance(30) {
             todo.completedAt = Timestamp(milliseconds: Int64(int(-9...9)))
+        } else if chance(30) {
+            todo.recurrence = try recurrence()
+            todo.due = todo.due ?? due()
+            todo.completionCount = chance(50) ? int(1...9) : nil
         }
+        if chance(20) { todo.waitsUntil = day() }
         return todo
     }
 

@@ -99,6 +99,39 @@ import Testing
         await store.close()
     }
 
+    /// A file of the version before todos could repeat keeps its streak, its order and its history, and is refused by a
+    /// program of that version afterwards.
+    @Test func migrationKeepsStreaksAndTheirSteps() async throws {
+        let before = Array(TodoSchema.migrations.prefix(5))
+        let old = try await Database(.file(path), migrations: before)
+        try await old.write { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                INSERT INTO todo(rank, id, title, created_at, due, every_days, streak_count, kept_on, due_before, searched)
+                    VALUES (1, 'runs', 'Run', 7, '2026-01-04', 3, 5, '2026-01-01', '2026-01-01', 'run'),
+                        (2, 'milk', 'Milk', 7, NULL, NULL, NULL, NULL, NULL, 'milk');
+                INSERT INTO step(number, kind, time, count, first_id) VALUES (1, 'kept', 9, 1, 'runs');
+                INSERT INTO past(step, rank, id, title, note, created_at, due, tags, is_deleted, every_days, streak_count,
+                    kept_on, searched)
+                    VALUES (1, 1, 'runs', 'Run', '', 7, '2026-01-01', ' ', 0, 3, 4, '2025-12-29', 'run');
+                """)
+        }
+        await old.close()
+        let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        #expect(try await store.ids(.open) == ["runs", "milk"])
+        let run = try #require(try await store.all().first)
+        #expect(run.streak?.count == 5)
+        #expect(run.recurrence == nil && run.waitsUntil == nil && run.completionCount == nil)
+        #expect(try await store.history(limit: nil).done.map(\.kind) == [.kept])
+        #expect(try await store.undo(1).changed.map(\.todo.streak?.count) == [4])
+        #expect(try await store.redo(1).changed.map(\.todo) == [run])
+        await store.close()
+        let refusal = await #expect(throws: StorageError.self) {
+            _ = try await Database(.file(path), migrations: before)
+        }
+        #expect(refusal?.code == .newerVersion)
+    }
+
     @Test func aDamagedRowDoesNotStopTheMigration() async throws {
         try await write([["aaaa", 1, "a\tb", 10, nil, 0], ["bbbb", 2, "Milk", 20, nil, 0]])
         let store = try await SQLiteTodoStore(.file(path), log: Log(.none))

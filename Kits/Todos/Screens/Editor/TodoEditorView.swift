@@ -69,8 +69,10 @@ extension TodosTexts.Fields {
         case .priority: priority
         case .tags: tags
         case .every: every
+        case .recurrence: recurrence
+        case .wait: wait
         // No form has these.
-        case .recurrence, .id, .search, .position: field.rawValue
+        case .id, .search, .position: field.rawValue
         }
     }
 
@@ -78,14 +80,16 @@ extension TodosTexts.Fields {
         switch field {
         case .due: dueHint
         case .tags: tagsHint
-        case .title, .note, .priority, .every, .recurrence, .id, .search, .position: nil
+        case .recurrence: recurrenceHint
+        case .wait: waitHint
+        case .title, .note, .priority, .every, .id, .search, .position: nil
         }
     }
 
     fileprivate func kind(_ field: TodoField) -> PageFieldKind {
         switch field {
         case .note: .paragraph
-        case .due: .date
+        case .due, .wait: .date
         case .every: .number
         case .priority:
             .choice(
