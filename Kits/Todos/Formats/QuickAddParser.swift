@@ -4,7 +4,9 @@
 /// |---|---|
 /// | `(A)`, first or last; `pri:A` | priority |
 /// | `due:fri` | due date |
-/// | `rec:7d`, `rec:1w`, `every:7` | number of days after which a streak repeats |
+/// | `t:mon` | day until which it waits |
+/// | `rec:3d`, `rec:+1m`; with it `on:mon,wed`, `on:31` | rule by which it repeats |
+/// | `every:7`, `every:1w` | number of days after which a streak repeats |
 /// | `+home`, `@shop`, `tag:urgent` | tags |
 ///
 /// A pair of these keys always fills its field, so that a value that the field does not accept is rejected when the draft is
@@ -15,11 +17,15 @@ enum QuickAddParser {
     static func fields(of title: String) -> TodoDraft.Fields {
         var rest = title[...]
         let priority = TodoTxtTokens.takePriority(&rest)
+        let repeats = rest.utf8.split(separator: UInt8(ascii: " ")).contains {
+            $0.count > 4 && $0.starts(with: "rec:".utf8)
+        }
         let tokens = TodoTxtTokens(
             rest, allowsTrailingPriority: priority == nil, allowsRepetition: true
         ) { key, value in
             switch key {
-            case .due, .pri, .rec, .every: !value.isEmpty
+            case .due, .pri, .t, .rec, .every: !value.isEmpty
+            case .on: repeats && !value.isEmpty
             case .streak, .kept, .before: false
             }
         }
@@ -29,8 +35,12 @@ enum QuickAddParser {
         fields.due = text(values(.due, tokens))
         fields.priority = text([priority?.description].compactMap { $0 } + values(.pri, tokens))
         fields.tags = tokens.tags.map(\.description).joined(separator: " ")
-        let intervals = values(.rec, tokens) + values(.every, tokens)
-        fields.every = text(intervals.map { interval in Streak.days(typed: interval).map(String.init) ?? interval })
+        fields.wait = text(values(.t, tokens))
+        fields.recurrence = text(values(.rec, tokens))
+        let days = text(values(.on, tokens))
+        if !days.isEmpty { fields.recurrence += " on \(days)" }
+        fields.every = text(
+            values(.every, tokens).map { interval in Streak.days(typed: interval).map(String.init) ?? interval })
         return fields
     }
 

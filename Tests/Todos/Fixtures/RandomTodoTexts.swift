@@ -11,13 +11,14 @@ struct RandomTodoTexts {
     static let plain = [
         "milk", "a", "“quoted”", "\"quoted\"", "back\\slash", "👨‍👩‍👧‍👦", "🇪🇺", "שלום", "مرحبا\u{200F}", "e\u{301}", "日本語",
         "a/b",
-        "2+2", "me@example.org", "12:30", "https://example.org/?a=b", "(A)", "(b)", "x", "due:diligence", "rec:1m",
+        "2+2", "me@example.org", "12:30", "https://example.org/?a=b", "(A)", "(b)", "x", "due:diligence", "rec:1x",
         "tag:",
         "due:", "pri:a", "Due:2026-01-01", "+", "@", "\u{FEFF}b", "2026-01-31", "\u{600}",
     ]
     /// Tokens of todo.txt.
     static let known = [
-        "+home", "@shop", "+été", "due:2026-01-31", "due:2026-01-31T15:00", "rec:7d", "rec:+2w", "pri:A", "tag:urgent",
+        "+home", "@shop", "+été", "due:2026-01-31", "due:2026-01-31T15:00", "rec:7d", "rec:+2w", "on:mon,wed",
+        "t:2026-01-30", "pri:A", "tag:urgent",
         "streak:3", "kept:2026-01-01", "before:2026-01-01",
     ]
 
@@ -45,9 +46,14 @@ struct RandomTodoTexts {
         if flip() { todo.tags = try tags() }
         if flip() { todo.due = due() }
         todo.isDeleted = number(in: 0...4) == 0
-        switch number(in: 0...2) {
+        if flip() { todo.waitsUntil = due().day }
+        switch number(in: 0...3) {
         case 0: todo.completedAt = time()
         case 1: todo.kind = .streak(try streak(&todo))
+        case 2:
+            let rule = pick(["every day", "every 2 weeks on mon, fri", "every month", "every year after completion"])
+            todo.due = due()
+            todo.recurrence = try Recurrence(typed: rule).anchored(to: todo.due?.day ?? .start)
         default: break
         }
         return todo

@@ -14,12 +14,9 @@ import Testing
         ("Pay due:2026-02-01T15:00", "Pay|2026-02-01T15:00|||"),
         ("Pay due:2026-02-01T15:00+01:00", "Pay|2026-02-01T15:00+01:00|||"),
         ("Pay due:+3d", "Pay|+3d|||"),
-        ("Run rec:7d", "Run||||7"),
-        ("Run rec:+2w due:today", "Run|today|||14"),
         ("Run every:7", "Run||||7"),
         ("Run every:1w", "Run||||7"),
-        ("Run rec:2d every:2", "Run||||2"),
-        ("Run rec:7", "Run||||7"),
+        ("Run every:2d every:2", "Run||||2"),
         ("Buy milk pri:b", "Buy milk||b||"),
         ("+home @shop", "+home @shop|||+home @shop|"),
         ("due:fri", "|fri|||"),
@@ -55,10 +52,12 @@ import Testing
         ("Pay due:2026-02-30", TodoField.due, "2026-02-30"), ("Pay due:nextweek", .due, "nextweek"),
         ("due:diligence Pay", .due, "diligence"), ("Pay due:mon due:fri", .due, "mon, fri"),
         ("Pay pri:7", .priority, "7"), ("Pay pri:AA", .priority, "AA"), ("(A) Pay pri:B", .priority, "A, B"),
-        ("Pay rec:1m", .every, "1m"), ("Pay rec:0d", .every, "0"), ("Pay rec:3651d", .every, "3651"),
-        ("Pay every:week", .every, "week"), ("Pay rec:2d every:3", .every, "2, 3"),
-        ("Pay rec:9999999999999999999d", .every, "9999999999999999999d"),
-        ("Pay rec:2000000000000000000w", .every, "2000000000000000000w"),
+        ("Pay every:1m", .every, "1m"), ("Pay every:0d", .every, "0"), ("Pay every:3651d", .every, "3651"),
+        ("Pay every:week", .every, "week"), ("Pay every:2d every:3", .every, "2, 3"),
+        ("Pay every:9999999999999999999d", .every, "9999999999999999999d"),
+        ("Pay every:2000000000000000000w", .every, "2000000000000000000w"),
+        ("Pay rec:7", .recurrence, "7"), ("Pay rec:2d rec:3d", .recurrence, "2d, 3d"),
+        ("Pay rec:1w on:31", .recurrence, "1w on 31"), ("Pay rec:1w on:soon", .recurrence, "1w on soon"),
     ])
     func anInvalidValueFillsItsField(_ typed: String, _ field: TodoField, _ text: String) throws {
         let fields = QuickAddParser.fields(of: typed)
@@ -69,9 +68,23 @@ import Testing
             switch field {
             case .due: _ = try DueDate(typed: text, on: today, secondsFromGMT: 0)
             case .priority: _ = try TodoPriority(text)
+            case .recurrence: _ = try Recurrence(typed: text)
             default: _ = try Streak(typed: text)
             }
         }
+    }
+
+    /// The typed title, then the fields title, due, recurrence, wait.
+    @Test(arguments: [
+        ("Water rec:3d", "Water||3d|"), ("Pay rec:+1m due:2026-01-31", "Pay|2026-01-31|+1m|"),
+        ("Meet rec:+2w on:mon,wed Ann", "Meet Ann||+2w on mon,wed|"), ("Meet on:mon", "Meet on:mon|||"),
+        ("Pack t:fri due:+1w", "Pack|+1w||fri"), ("Run rec: on:mon", "Run rec: on:mon|||"),
+    ])
+    func rulesAndWaitingFillTheirFields(_ typed: String, _ expected: String) throws {
+        let fields = QuickAddParser.fields(of: typed)
+        #expect([fields.title, fields.due, fields.recurrence, fields.wait].joined(separator: "|") == expected)
+        #expect(fields.every.isEmpty)
+        if !fields.recurrence.isEmpty { _ = try Recurrence(typed: fields.recurrence) }
     }
 
     @Test func aLongLineIsRead() {

@@ -59,6 +59,15 @@ import Testing
         #expect(try await harness.rejections(streak).map(\.field) == [.recurrence])
     }
 
+    @Test func aLineBecomesATodoThatRepeats() async throws {
+        let harness = try await TodosHarness()
+        let todo = try await harness.changed(.submit(TodoDraft(line: "Meet Ann rec:+2w on:mon,wed t:fri")))
+        #expect(todo.title.description == "Meet Ann")
+        #expect(todo.recurrence?.description == "every 2 weeks on mon, wed")
+        #expect((todo.due?.description, todo.waitsUntil?.description) == ("2026-01-05", "2026-01-02"))
+        #expect(todo.kind == .once)
+    }
+
     /// A month of todos, each completed on a random day on which it is due: it is due again by its rule, no day is skipped
     /// or repeated, and undoing the whole month brings every todo back.
     @Test(arguments: [UInt64](1...6))

@@ -51,6 +51,21 @@ extension JSONReader {
         return due
     }
 
+    /// Reads a day.
+    mutating func day() throws(JSONError) -> CalendarDay {
+        let text = try string()
+        guard let day = CalendarDay(iso8601: text) else {
+            throw malformed("“\(text.excerpt)” is not a day. Use the form 2026-01-31.")
+        }
+        return day
+    }
+
+    /// Reads the number of completions; `nil` for 0.
+    mutating func completionCount() throws(JSONError) -> Int? {
+        let count = try streakCount()
+        return count > 0 ? count : nil
+    }
+
     /// Reads an array of tags.
     mutating func tags() throws(JSONError) -> TodoTags {
         var tags: [TodoTag] = []
@@ -73,24 +88,21 @@ extension JSONReader {
     /// Reads the interval of a streak, and the times that it was kept.
     mutating func streak() throws(JSONError) -> Streak {
         var everyDays: Streak?
-        var (count, keptOn, dueBefore) = (0, DueDate?.none, DueDate?.none)
+        var (count, keptOn, dueBefore) = (0, CalendarDay?.none, DueDate?.none)
         try object(StreakKey.self) { reader, key throws(JSONError) in
             guard !reader.takeNull() else { return }
             switch key {
             case .everyDays: everyDays = try reader.everyDays()
             case .count: count = try reader.streakCount()
-            case .keptOn: keptOn = try reader.due()
+            case .keptOn: keptOn = try reader.day()
             case .dueBefore: dueBefore = try reader.due()
             }
         }
         guard var streak = everyDays else {
             throw malformed("The number of days is missing. Add a number from 1 to 3650.", at: "everyDays")
         }
-        if let keptOn, keptOn.minute != nil {
-            throw malformed("“\(keptOn)” is not a day. Use the form 2026-01-31.", at: "keptOn")
-        }
         streak.count = count
-        streak.keptOn = keptOn?.day
+        streak.keptOn = keptOn
         streak.dueBefore = dueBefore
         return streak
     }

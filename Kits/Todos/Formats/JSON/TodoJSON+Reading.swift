@@ -73,6 +73,7 @@ extension TodoJSON {
 /// The keys of a todo in JSON.
 enum TodoJSONKey: String, CaseIterable {
     case id, title, note, createdAt, dueAt, priority, tags, position, completedAt, isDeleted, kind, streak
+    case recurrence, waitsUntil, completionCount
 }
 
 /// The members of a todo that were read so far.
@@ -88,6 +89,9 @@ private struct TodoJSONFields {
     private var isDeleted = false
     private var kind: TodoDraft.Kind?
     private var streak: Streak?
+    private var recurrence: Recurrence?
+    private var waitsUntil: CalendarDay?
+    private var completionCount: Int?
 
     /// Reads the value of a member. Null counts as a missing member.
     mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(JSONError) {
@@ -106,6 +110,9 @@ private struct TodoJSONFields {
         case .isDeleted: isDeleted = try reader.boolean()
         case .kind: kind = try reader.kind()
         case .streak: streak = try reader.streak()
+        case .recurrence: recurrence = try reader.string(Recurrence.init(typed:))
+        case .waitsUntil: waitsUntil = try reader.day()
+        case .completionCount: completionCount = try reader.completionCount()
         }
     }
 
@@ -122,6 +129,10 @@ private struct TodoJSONFields {
         if streak != nil, completedAt != nil {
             throw reader.malformed("A streak is never completed. Change the value to null.", at: "completedAt")
         }
+        if streak != nil, recurrence != nil {
+            throw reader.malformed(
+                "A streak is due a number of days after it was kept. Change the value to null.", at: "recurrence")
+        }
         var todo = Todo(
             id: id ?? context.makeID(), title: title, createdAt: createdAt ?? context.now,
             kind: streak.map(TodoKind.streak) ?? .once)
@@ -131,6 +142,10 @@ private struct TodoJSONFields {
         todo.tags = tags
         todo.completedAt = completedAt
         todo.isDeleted = isDeleted
+        todo.waitsUntil = waitsUntil
+        todo.completionCount = completionCount
+        if let recurrence, completedAt == nil { todo.due = due ?? DueDate(recurrence.firstDay(from: context.today)) }
+        todo.recurrence = recurrence
         return todo
     }
 }

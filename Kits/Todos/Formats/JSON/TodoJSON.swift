@@ -15,6 +15,9 @@ import AdderJSON
 /// | `isDeleted` | true if the todo is in the trash |
 /// | `kind` | `once` or `streak` |
 /// | `streak` | of a streak, an object of `everyDays`, `count`, `keptOn` and `dueBefore` |
+/// | `recurrence` | the rule by which the todo repeats, as it can be typed: `every 2 weeks on mon, wed` |
+/// | `waitsUntil` | the day until which the todo waits: `2026-01-31` |
+/// | `completionCount` | the number of times that a todo which repeats was completed, or a streak was kept |
 ///
 /// Every key is written, in this order; the value is `null` where there is none.
 enum TodoJSON {
@@ -95,9 +98,16 @@ extension JSONWriter {
         raw(#","isDeleted":"#)
         boolean(todo.isDeleted)
         switch todo.kind {
-        case .once: raw(#","kind":"once","streak":null}"#)
+        case .once: raw(#","kind":"once","streak":null"#)
         case .streak(let streak): self.streak(streak)
         }
+        raw(#","recurrence":"#)
+        string(todo.recurrence?.description)
+        raw(#","waitsUntil":"#)
+        unescaped(todo.waitsUntil) { $0.write(to: &$1) }
+        raw(#","completionCount":"#)
+        number(todo.completionCount)
+        raw("}")
     }
 
     private mutating func streak(_ streak: Streak) {
@@ -109,6 +119,6 @@ extension JSONWriter {
         unescaped(streak.keptOn) { $0.write(to: &$1) }
         raw(#","dueBefore":"#)
         unescaped(streak.dueBefore) { $0.write(to: &$1) }
-        raw("}}")
+        raw("}")
     }
 }

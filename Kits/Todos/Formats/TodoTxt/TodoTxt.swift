@@ -9,12 +9,15 @@ import Adder
 /// | `+home`, `@shop`, `tag:urgent` | tags |
 /// | `due:2026-01-31`, `due:2026-01-31T15:00` | the due date |
 /// | `pri:A` | the priority of a completed todo |
-/// | `rec:7d`, `rec:1w` | a streak, and the number of days after which it repeats |
-/// | `streak:3 kept:2026-01-24 before:2026-01-25` | with `rec:`, the count, the day it was kept, and the due date before |
+/// | `t:2026-01-31` | the day until which it waits |
+/// | `rec:3d`, `rec:+1m`, `rec:1b` | it repeats: counted from its completion, or with `+` from its due date; `b` is a weekday |
+/// | `on:mon,wed`, `on:31` | with `rec:`, the weekdays or the day of the month |
+/// | `rec:7d streak:3 kept:2026-01-24 before:2026-01-25` | a streak: its days, count, day it was kept, and due date before |
 ///
-/// All other words belong to the title; so does a pair whose value cannot be read, such as `due:someday` or `rec:1m`, and
-/// `rec:` in a completed todo, since a streak is never completed. Such pairs are reported as ``UnreadWords``. The format
-/// has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: a
+/// `streak:` alone tells a streak from a todo that repeats, since `rec:` means the latter everywhere else. All other words
+/// belong to the title; so does a pair whose value cannot be read, such as `due:someday` or `rec:1x`. Such pairs are
+/// reported as ``UnreadWords``. A streak is never completed: on a line that begins with `x`, its pairs stay in the title.
+/// The format has no notes, no trash, no identities, and no time of day except in a due date. It cannot quote a word of a title: a
 /// word that has a meaning is read as a token.
 enum TodoTxt {
     /// The maximum number of bytes of a line.

@@ -24,9 +24,10 @@ enum TodoTxtLine {
             append(" due:")
             due.write(to: &line)
         }
+        if let day = todo.waitsUntil { append(" t:\(day)") }
+        if let rule = todo.recurrence { append(" \(TodoTxtRule.pairs(rule))") }
         if case .streak(let streak) = todo.kind {
-            append(" rec:\(streak.everyDays)d")
-            if streak.count > 0 { append(" streak:\(streak.count)") }
+            append(" rec:\(streak.everyDays)d streak:\(streak.count)")
             if let keptOn = streak.keptOn { append(" kept:\(keptOn)") }
             if let dueBefore = streak.dueBefore { append(" before:\(dueBefore)") }
         }
@@ -67,9 +68,15 @@ enum TodoTxtLine {
         todo.priority = priority
         if let letter = tokens[.pri] { todo.priority = try TodoPriority(String(letter)) }
         todo.due = tokens[.due].flatMap { due($0, context) }
+        todo.waitsUntil = tokens[.t].flatMap { due($0, context)?.day }
+        if tokens[.streak] == nil, let rule = tokens[.rec].flatMap({ TodoTxtRule.rule($0, on: tokens[.on]) }) {
+            let due = todo.due ?? DueDate(rule.firstDay(from: context.today))
+            // A todo that repeats always has a due date while it is open, and so has a streak.
+            if !isDone { todo.due = due }
+            todo.recurrence = rule.anchored(to: due.day)
+        }
         if let streak = try streak(tokens) {
             todo.kind = .streak(streak)
-            // A streak always has a due date.
             todo.due = todo.due ?? DueDate(context.today)
         }
         return (todo, unread(rest, tokens))
@@ -83,9 +90,9 @@ enum TodoTxtLine {
         return days
             + tokens.refused.filter { pair in
                 switch pair.key {
-                case .due, .pri, .rec: true
-                // Words like any other, unless the todo is a streak.
-                case .streak, .kept, .before: tokens[.rec] != nil
+                case .due, .pri, .rec, .t: true
+                // Words like any other, unless the todo repeats.
+                case .streak, .kept, .before, .on: tokens[.rec] != nil
                 case .every: false
                 }
             }.map(\.word)
@@ -119,23 +126,40 @@ enum TodoTxtLine {
     private static func tokens(
         _ line: Substring, isDone: Bool, hasPriority: Bool, _ context: TodoImportContext
     ) -> TodoTxtTokens {
-        func tokens(isStreak: Bool) -> TodoTxtTokens {
+        func tokens(_ kind: LineKind) -> TodoTxtTokens {
             TodoTxtTokens(line, allowsTrailingPriority: false, allowsRepetition: false) { key, value in
                 switch key {
                 case .due: due(value, context) != nil
                 case .pri: !hasPriority && TodoTxtTokens.isPriority(value)
-                case .rec: isStreak && TodoTxtTokens.days(value) != nil
-                case .streak: isStreak && count(value) != nil
-                case .kept: isStreak && CalendarDay(iso8601: value) != nil
-                case .before: isStreak && DueDate(stored: String(value)) != nil
+                case .t: due(value, context) != nil
+                case .rec:
+                    kind == .streak ? TodoTxtTokens.days(value) != nil : kind.repeats && TodoTxtRule.rule(value) != nil
+                case .on: kind == .repeatingOnDays
+                case .streak: kind == .streak && count(value) != nil
+                case .kept: kind == .streak && CalendarDay(iso8601: value) != nil
+                case .before: kind == .streak && DueDate(stored: String(value)) != nil
                 case .every: false
                 }
             }
         }
-        let streak = tokens(isStreak: !isDone)
-        // Without `rec:` the other tokens of a streak are words of the title.
-        let isOther = streak[.rec] == nil && [.streak, .kept, .before].contains { streak[$0] != nil }
-        return isOther ? tokens(isStreak: false) : streak
+        let once = tokens(.once)
+        // Most lines have no `rec:`, without which its companions are words of the title.
+        guard once.refused.contains(where: { $0.key == .rec }) else { return once }
+        if once.refused.contains(where: { $0.key == .streak }) {
+            if isDone { return once }
+            let streak = tokens(.streak)
+            if streak[.rec] != nil, streak[.streak] != nil { return streak }
+        }
+        let onDays = tokens(.repeatingOnDays)
+        guard let days = onDays[.on] else { return onDays }
+        return onDays[.rec].flatMap { TodoTxtRule.rule($0, on: days) } == nil ? tokens(.repeating) : onDays
+    }
+
+    /// The kinds of line by the meaning of `rec:` and its companions.
+    private enum LineKind {
+        case once, repeating, repeatingOnDays, streak
+
+        var repeats: Bool { self == .repeating || self == .repeatingOnDays }
     }
 
     private static func count(_ value: Substring) -> Int? {
@@ -143,11 +167,26 @@ enum TodoTxtLine {
     }
 
     private static func streak(_ tokens: TodoTxtTokens) throws(TodoRejection) -> Streak? {
-        guard let days = tokens[.rec].flatMap(TodoTxtTokens.days) else { return nil }
+        guard tokens[.streak] != nil, let days = tokens[.rec].flatMap(TodoTxtTokens.days) else { return nil }
         var streak = try Streak(everyDays: days)
         streak.count = tokens[.streak].flatMap(count) ?? 0
         streak.keptOn = tokens[.kept].flatMap { CalendarDay(iso8601: $0) }
         streak.dueBefore = tokens[.before].flatMap { DueDate(stored: String($0)) }
         return streak
+    }
+}
+
+/// The pairs of a rule by which a todo repeats: `rec:+2w on:mon,wed`.
+private enum TodoTxtRule {
+    static func pairs(_ rule: Recurrence) -> String {
+        let unit = rule.unit.rawValue.prefix(1)
+        let days = rule.weekdays.map(Recurrence.name) + [rule.monthDay.map(String.init)].compactMap { $0 }
+        return "rec:\(rule.basis == .dueDay ? "+" : "")\(rule.interval)\(unit)"
+            + (days.isEmpty ? "" : " on:\(days.joined(separator: ","))")
+    }
+
+    /// Returns the rule of the values of two pairs; `nil` if they cannot be read.
+    static func rule(_ interval: Substring, on days: Substring? = nil) -> Recurrence? {
+        Recurrence(days.map { "\(interval) on \($0)" } ?? String(interval))
     }
 }

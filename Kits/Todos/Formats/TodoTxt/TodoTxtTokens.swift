@@ -6,7 +6,7 @@
 struct TodoTxtTokens {
     /// The key of a pair.
     enum Key: String {
-        case due, pri, rec, every, streak, kept, before
+        case due, pri, t, rec, on, every, streak, kept, before
     }
 
     /// The words of the title, with the same blanks between them as in the line.

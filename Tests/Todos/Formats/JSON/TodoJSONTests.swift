@@ -13,6 +13,8 @@ import Testing
         todo.due = DueDate(stored: "2026-02-01T15:00")
         todo.priority = try TodoPriority("A")
         todo.tags = try TodoTags(typed: "+home @shop urgent")
+        todo.recurrence = try Recurrence(typed: "every 2 weeks on mon, wed")
+        (todo.waitsUntil, todo.completionCount) = (CalendarDay(iso8601: "2026-01-30"), 3)
         return todo
     }
 
@@ -20,12 +22,14 @@ import Testing
         #"{"id":"a-1","title":"Buy “milk” \\ \"bread\"","note":"One\n\tTwo/Three 🥛","#
         + #""createdAt":"2026-01-31T12:00:00.007Z","dueAt":"2026-02-01T15:00","priority":"A","#
         + #""tags":["+home","@shop","urgent"],"position":1,"completedAt":null,"isDeleted":false,"#
-        + #""kind":"once","streak":null}"#
+        + #""kind":"once","streak":null,"recurrence":"every 2 weeks on mon, wed","waitsUntil":"2026-01-30","#
+        + #""completionCount":3}"#
 
     private static let runJSON =
         #"{"id":"b","title":"Run","note":"","createdAt":"1970-01-01T00:00:00.000Z","dueAt":null,"priority":null,"tags":[],"#
         + #""position":2,"completedAt":null,"isDeleted":false,"kind":"streak","#
-        + #""streak":{"everyDays":7,"count":2,"keptOn":"2026-01-31","dueBefore":"2026-02-01T09:00"}}"#
+        + #""streak":{"everyDays":7,"count":2,"keptOn":"2026-01-31","dueBefore":"2026-02-01T09:00"},"#
+        + #""recurrence":null,"waitsUntil":null,"completionCount":null}"#
 
     private static func run() throws -> Todo {
         var streak = try Streak(everyDays: 7)

@@ -17,6 +17,7 @@ import Testing
                 #expect(read.title == todo.title)
                 #expect(Set(read.tags.all) == Set(todo.tags.all))
                 #expect((read.due, read.priority, read.kind) == (todo.due, todo.priority, todo.kind))
+                #expect((read.recurrence, read.waitsUntil) == (todo.recurrence, todo.waitsUntil))
                 #expect((read.completedAt == nil) == (todo.completedAt == nil))
             }
         }

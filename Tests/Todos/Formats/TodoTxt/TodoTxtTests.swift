@@ -25,17 +25,25 @@ import Testing
         "(A) 2011-03-02 x Find ticket prices",
         "x 2011-03-02 2011-03-01 Review Tim's pull request +TodoTxtTouch @github",
         "x 2011-03-02 2011-03-01 Call Mom @phone pri:A",
-        "x 2011-03-02 2011-03-01 Water the plants rec:7d due:2011-03-02",
+        "x 2011-03-02 2011-03-01 Water the plants due:2011-03-02 rec:7d",
+        "x 2011-03-02 2011-03-01 Water the plants rec:7d streak:1 due:2011-03-02",
+        "2011-03-02 Stretch due:2011-03-09 rec:3d streak:0",
+        "2011-03-02 Water the plants due:2011-04-01 rec:3d",
+        "2011-03-02 Pay the rent due:2011-04-01 t:2011-03-25 rec:+1m",
+        "2011-03-02 Pay the rent due:2011-02-28 rec:+1m on:31",
+        "2011-03-02 Meet Ann due:2011-03-09 rec:+2w on:mon,wed",
+        "2011-03-02 Meet Ann on:friday",
+        "2011-03-02 Meet Ann on:site due:2011-03-09 rec:1w",
         "2011-03-02 Pay the rent due:2011-04-01",
         "2011-03-02 Meet Ann @office due:2011-04-01T15:00",
         "2011-03-02 Water the plants +home due:2011-03-09 rec:7d streak:12 kept:2011-03-02 before:2011-03-02T09:00",
-        "2011-03-02 Pay the rent rec:1m due:2011-04-01",
+        "2011-03-02 Pay the rent rec:1x due:2011-04-01",
         "2011-03-02 Read https://example.org/?q=a:b and due:diligence",
         "2011-03-02 Keep  two   blanks +home tag:urgent",
         "2011-03-02 Say it twice due:2011-04-01 or not due:2011-04-02",
         "2011-03-02 A streak:3 of luck kept:2011-03-02",
         "2011-03-02 Run streak:10000001 due:2011-03-02 rec:1d",
-        "2011-03-02 Due:2011-04-01 t:2011-03-05 id:7",
+        "2011-03-02 Due:2011-04-01 t:someday id:7",
         "2011-03-02 Kauf 🥛 für Zoë +einkäufe @märkte",
         "2011-03-02 قائمة +שוק",
     ])
@@ -62,8 +70,12 @@ import Testing
         ("2011-03-02 Pay due:tomorrow", "2011-03-02 Pay due:2026-02-01"),
         ("2011-03-02 Pay due:2011-04-01T15:00Z", "2011-03-02 Pay due:2011-04-01T15:00"),
         ("2011-03-02 Go tag:urgent now +a @b +a", "2011-03-02 Go now tag:urgent +a @b"),
-        ("2011-03-02 Run rec:+2w", "2011-03-02 Run due:2026-01-31 rec:14d"),
-        ("x 2011-03-02 2011-03-01 Run due:2011-03-02 rec:7d", "x 2011-03-02 2011-03-01 Run rec:7d due:2011-03-02"),
+        ("2011-03-02 Run rec:+2w streak:0", "2011-03-02 Run due:2026-01-31 rec:14d streak:0"),
+        ("2011-03-02 Run rec:+2w", "2011-03-02 Run due:2026-01-31 rec:+2w"),
+        ("2011-03-02 Run rec:+1m", "2011-03-02 Run due:2026-01-31 rec:+1m on:31"),
+        ("2011-03-02 Run rec:+1w on:MON", "2011-03-02 Run due:2026-02-02 rec:+1w on:mon"),
+        ("2011-03-02 Run rec:1b due:2011-03-02", "2011-03-02 Run due:2011-03-02 rec:1w on:mon,tue,wed,thu,fri"),
+        ("2011-03-02 Run t:tomorrow", "2011-03-02 Run t:2026-02-01"),
         ("2011-03-02 Run rec:1d rec:2d due:2011-03-02", "2011-03-02 Run rec:1d due:2011-03-02 rec:2d"),
     ])
     func otherLinesAreNormalised(_ line: String, _ ordered: String) throws {
@@ -96,6 +108,15 @@ import Testing
         #expect(streak.keptOn?.description == "2026-01-31")
         #expect(streak.dueBefore?.description == "2026-01-31T09:00")
         #expect(todo.title.description == "Run")
+    }
+
+    /// `rec:` means repeating in every other program, so that only `streak:` makes it a streak.
+    @Test func aPairTellsAStreakFromARepetition() throws {
+        let todos = try TodoTxt.read("Run rec:3d streak:0\nWater rec:3d due:2026-02-28\nx Sweep rec:+1m", .testing())
+        #expect(todos.map { $0.streak?.everyDays } == [3, nil, nil])
+        #expect(
+            todos.map(\.recurrence?.description) == [nil, "every 3 days after completion", "every month on the 31st"])
+        #expect(todos.map(\.due?.description) == ["2026-01-31", "2026-02-28", nil])
     }
 
     @Test func theTrashAndNotesAreNotWritten() throws {
@@ -142,8 +163,11 @@ import Testing
         ("a due:2026-01-31T25:00", ["a due:2026-01-31T25:00"], ["1 due:2026-01-31T25:00"]),
         ("a due:20261301", ["a due:20261301"], ["1 due:20261301"]),
         ("a due:someday", ["a due:someday"], ["1 due:someday"]),
-        ("a rec:1m", ["a rec:1m"], ["1 rec:1m"]), ("a pri:7 pri:b", ["a pri:7 pri:b"], ["1 pri:7", "1 pri:b"]),
-        ("(A) a pri:B", ["a pri:B"], ["1 pri:B"]), ("x a rec:1w", ["a rec:1w"], ["1 rec:1w"]),
+        ("a rec:1x", ["a rec:1x"], ["1 rec:1x"]), ("a t:soon", ["a t:soon"], ["1 t:soon"]),
+        ("a pri:7 pri:b", ["a pri:7 pri:b"], ["1 pri:7", "1 pri:b"]),
+        ("(A) a pri:B", ["a pri:B"], ["1 pri:B"]),
+        ("x a rec:1w streak:2", ["a rec:1w streak:2"], ["1 rec:1w"]),
+        ("a rec:1d on:site", ["a on:site"], ["1 on:site"]), ("a on:friday", ["a on:friday"], []),
         ("a due:2026-01-01 due:2026-01-02", ["a due:2026-01-01"], ["1 due:2026-01-01"]),
         ("2026-02-30 a", ["2026-02-30 a"], ["1 2026-02-30"]),
         ("x 2026-01-31 2026-02-30 a", ["2026-02-30 a"], ["1 2026-02-30"]),

@@ -108,7 +108,7 @@ import Testing
         try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
     }
 
-    @Test(arguments: ["Run rec:7d", "Run rec:1m"])
+    @Test(arguments: ["Run every:7", "Run every:1m"])
     func aLineOfAStreakIsAProblem(_ line: String) throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
         try harness.handle(.line(line)) { $0.problem = .noField(.every) }
