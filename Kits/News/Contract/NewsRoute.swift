@@ -10,6 +10,8 @@ public enum NewsRoute: LinkedRoute {
     case item(NewsItemID)
     /// The sources.
     case sources
+    /// The items of a source.
+    case source(NewsSourceID)
     /// The screen that puts an item on the todo list. Only a host with a todo list can open it.
     case later(NewsItemID)
     /// The screen that puts an item into the cart. Only a host with a cart can open it.
@@ -18,12 +20,13 @@ public enum NewsRoute: LinkedRoute {
     /// The row of an item, which is handed over to each screen of the item.
     public typealias Model = NewsRow
 
-    /// `news`, `news/favourites`, `news/sources`, and `news/ID`, all open to external links, since none changes anything; and
-    /// `news/ID/later` and `news/ID/purchase`, which only the app itself can open.
+    /// `news`, `news/favourites`, `news/sources`, `news/sources/S`, and `news/ID`, all open to external links, since none changes
+    /// anything; and `news/ID/later` and `news/ID/purchase`, which only the app itself can open.
     public static let paths: RouteTable<NewsRoute> = [
         .path("news", .feed).external(),
         .path("news/favourites", .favourites).external(),
         .path("news/sources", .sources).external(),
+        .path("news/sources/:source", NewsRoute.source) { if case .source(let id) = $0 { id } else { nil } }.external(),
         .path("news/:id", NewsRoute.item) { if case .item(let id) = $0 { id } else { nil } }.external(),
         .path("news/:id/later", NewsRoute.later) { if case .later(let id) = $0 { id } else { nil } },
         .path("news/:id/purchase", NewsRoute.purchase) { if case .purchase(let id) = $0 { id } else { nil } },
@@ -31,6 +34,17 @@ public enum NewsRoute: LinkedRoute {
 }
 
 extension NewsItemID: RouteParameter {
+    /// Creates an identity from its digits; `nil` for any other text.
+    public init?(parameter: String) {
+        guard let number = Int64(parameter), number > 0 else { return nil }
+        self.init(number)
+    }
+
+    /// The digits.
+    public var parameter: String? { description }
+}
+
+extension NewsSourceID: RouteParameter {
     /// Creates an identity from its digits; `nil` for any other text.
     public init?(parameter: String) {
         guard let number = Int64(parameter), number > 0 else { return nil }

@@ -48,13 +48,15 @@ public struct NewsRows: Equatable, Sendable {
 
 extension PageRow {
     /// Describes an item in a list.
-    mutating func show(_ item: NewsRow, _ labels: NewsTexts.Labels) {
+    ///
+    /// - Parameter includesSource: A Boolean value that indicates whether the list has items of several sources.
+    mutating func show(_ item: NewsRow, _ labels: NewsTexts.Labels, includesSource: Bool = true) {
         key = "\(item.id)"
         mark = item.isRead ? .done : .open
         title = item.title
         tone = item.isRead ? .quiet : .normal
         if item.favourite.isOn { cell(labels.favourite, tone: .strong) }
-        if !item.source.isEmpty { cell(item.source, tone: .quiet) }
+        if includesSource, !item.source.isEmpty { cell(item.source, tone: .quiet) }
         if let published = item.published { cell(.date(PageDate(published))) }
     }
 }

@@ -20,8 +20,8 @@ public struct NewsTexts: Sendable {
     public struct Titles: Sendable {
         /// The feed.
         public var feed = "News"
-        /// The feed, of which a search shows a part.
-        public var found: @Sendable (_ search: String) -> String = { "News: “\($0)”" }
+        /// The feed or a source, of which a search shows a part.
+        public var found: @Sendable (_ place: String, _ search: String) -> String = { "\($0): “\($1)”" }
         /// The favourites.
         public var favourites = "Favourites"
         /// The sources.
@@ -122,6 +122,8 @@ public struct NewsTexts: Sendable {
     public struct Sentences: Sendable {
         /// The sentence that an empty feed shows.
         public var noItems = "There are no items. Refresh, or add a source."
+        /// The sentence that a source without items shows.
+        public var noItemsOfSource = "This source has no items. Refresh to load what is new."
         /// The sentence that an empty result of a search or a filter shows.
         public var noMatch = "No item matches."
         /// The error of a text to search for that has no letter and no digit.

@@ -24,10 +24,8 @@ public struct NewsPages: PageKit {
     public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
         let texts = kit.context.dependencies.texts
         switch route {
-        case .feed:
-            let screen = kit.feed(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NewsFeedView(texts: texts))
+        case .feed: return feed(NewsQuery(), opener)
+        case .source(let id): return feed(NewsQuery(source: id), opener)
         case .favourites:
             let screen = kit.favourites(openedBy: opener)
             screen.send(.appear)
@@ -53,6 +51,13 @@ public struct NewsPages: PageKit {
             screen.send(.appear)
             return PageScreen(screen, PurchaseView(texts: texts))
         }
+    }
+
+    @MainActor
+    private func feed(_ query: NewsQuery, _ opener: Opener) -> PageScreen {
+        let screen = kit.feed(query, openedBy: opener)
+        screen.send(.appear)
+        return PageScreen(screen, NewsFeedView(texts: kit.context.dependencies.texts))
     }
 }
 

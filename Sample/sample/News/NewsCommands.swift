@@ -143,7 +143,8 @@ extension NewsTexts {
     var continued: NewsTexts {
         var texts = self
         texts.sentences.noItems = Self.noMoreItems
-        texts.sentences.noMatch = texts.sentences.noItems
+        texts.sentences.noItemsOfSource = Self.noMoreItems
+        texts.sentences.noMatch = Self.noMoreItems
         return texts
     }
 }

@@ -37,6 +37,7 @@ struct HostTexts: Sendable {
         todos.sentences.bought = "The cart has it: go back to Adder, and press c."
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
         news.sentences.noItems = "There are no items. Press r to load what is new, or s to add a source."
+        news.sentences.noItemsOfSource = "This source has no items. Press r to load what is new."
         news.sentences.noFavourites = "There are no favourites. Press f on an item of the news to add it."
         news.sentences.noSources = "There are no sources. Press a, type the address of a feed, and press Return."
         news.sentences.unreadable = { count in
@@ -88,6 +89,7 @@ extension NewsTexts {
             There are no items. Load what is new: sample news refresh
             Or add a source: sample news sources add https://example.org/feed.xml
             """
+        texts.sentences.noItemsOfSource = "This source has no items. Load what is new: sample news refresh"
         texts.sentences.noMatch = "No item matches. See sample news list --help"
         texts.sentences.noFavourites = "There are no favourites. Add one: sample news favourite ID"
         texts.sentences.noSources =

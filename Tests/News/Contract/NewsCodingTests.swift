@@ -83,7 +83,9 @@ import Testing
     }
 
     @Test func routesAndRowsAreDecodedAsEncoded() throws {
-        try check([NewsRoute.feed, .favourites, .item(id), .sources, .later(id), .purchase(id)])
+        try check([
+            NewsRoute.feed, .favourites, .item(id), .sources, .source(NewsSourceID(2)), .later(id), .purchase(id),
+        ])
         try check([NewsRow.row(7, isRead: true, isFavourite: true)])
     }
 

@@ -8,6 +8,7 @@ import Testing
 
     private static let each: [(NewsRoute, String)] = [
         (.feed, "news"), (.favourites, "news/favourites"), (.sources, "news/sources"), (.item(id), "news/7"),
+        (.source(NewsSourceID(2)), "news/sources/2"),
         (.later(id), "news/7/later"), (.purchase(id), "news/7/purchase"),
     ]
 
@@ -21,7 +22,9 @@ import Testing
         #expect(try NewsRoute(path: path) == route)
     }
 
-    @Test(arguments: ["news/", "news/0", "news/-1", "news/x", "news/7/", "news/7/buy", "news/sources/later"])
+    @Test(arguments: [
+        "news/", "news/0", "news/-1", "news/x", "news/7/", "news/7/buy", "news/sources/later", "news/sources/0",
+    ])
     func anInvalidPathHasNoRoute(_ path: String) {
         #expect(throws: RouteError.self) { try NewsRoute(path: path) }
     }
@@ -30,7 +33,7 @@ import Testing
         let links = try NewsRoute.links(scheme: "shop")
         for (route, path) in Self.each {
             switch route {
-            case .feed, .favourites, .sources, .item: #expect(try links.parse("shop://" + path).route == route)
+            case .feed, .favourites, .sources, .source, .item: #expect(try links.parse("shop://" + path).route == route)
             case .later, .purchase:
                 let error = #expect(throws: RouteError.self) { try links.parse("shop://" + path) }
                 #expect(error?.code == .internalOnly)

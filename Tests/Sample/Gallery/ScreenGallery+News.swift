@@ -33,6 +33,12 @@ extension ScreenGallery {
             refresh: refresh, readCount: readCount, problem: problem)
     }
 
+    private static func feed(ofSource name: String, _ rows: [NewsRow] = [items[0]]) -> NewsFeedPresenter.State {
+        .init(
+            query: NewsQuery(source: NewsSourceID(2)), sourceName: name,
+            items: .loaded(NewsRows(rows), .loaded(.initial)))
+    }
+
     static var feeds: [Entry] {
         let (view, favourites) = (NewsFeedView(texts: .sample), NewsFavouritesView(texts: .sample))
         let found = NewsQuery(search: NewsSearchText("comet"))
@@ -41,6 +47,7 @@ extension ScreenGallery {
             Entry("news, found", view, feed(found, [items[0]])),
             Entry("news, none found", view, feed(found, [])),
             Entry("news, empty", view, feed(NewsQuery(), [])),
+            Entry("news, of a source", view, feed(ofSource: "River")),
             Entry("news, with a damaged row", view, feed(unreadable: 1)),
             Entry("news, refreshing", view, feed(refresh: .running(done: 3, count: 12))),
             Entry("news, refreshed", view, feed(refresh: .ended(.init(added: 2, problems: [unreachable])))),

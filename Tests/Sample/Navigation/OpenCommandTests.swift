@@ -32,6 +32,7 @@ import Testing
     @Test(arguments: [
         ("adder://news", ["news"]), ("adder://news/favourites", ["news", "--favourites"]),
         ("adder://news/2", ["news", "show", "2"]), ("adder://news/sources", ["news", "sources"]),
+        ("adder://news/sources/1", ["news", "--source", "1"]),
     ])
     func aLinkToTheNewsLeadsWhereTheCommandDoes(_ link: String, _ command: [String]) async throws {
         _ = try await sandbox.run("news", "favourite", "1")
@@ -68,6 +69,7 @@ import Testing
     @Test(arguments: [
         ("http://todos", "begin it with adder://", 2), ("adder://todo", "did you mean “todos”?", 3),
         ("adder://news/99", "There is no item 99", 3), ("adder://news/0", "“0”", 2), ("adder://news/x", "“x”", 2),
+        ("adder://news/sources/9", "There is no source 9", 3), ("adder://news/sources/x", "“x”", 2),
         ("adder://todos/none", "There is no todo “none”", 3),
         ("adder://todos/none/edit", "There is no todo “none”", 3),
         ("adder://todos/a_b", "“a_b”", 2), ("adder://todos/list?sort=size", "“size”", 2),

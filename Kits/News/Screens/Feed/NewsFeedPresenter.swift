@@ -6,49 +6,6 @@ public struct NewsFeedPresenter: Presenter {
     /// The routes that the screen opens.
     public typealias Route = NewsRoute
 
-    /// The state of the feed.
-    public struct State: Equatable, Sendable {
-        /// The selection of items.
-        public internal(set) var query: NewsQuery
-        /// The text in the search field, as it was typed.
-        public internal(set) var searchText: String
-        /// The items, and the load that brings them.
-        public internal(set) var items: Loadable<NewsRows>
-        /// The refresh of the sources, which has an indicator of its own.
-        public internal(set) var refresh: NewsRefreshStatus
-        /// The number of items that were marked as read together; `nil` if none were.
-        public internal(set) var readCount: Int?
-        /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
-        /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.
-        var isSearching = false
-
-        /// Creates a state. By default, nothing is loaded yet.
-        public init(
-            query: NewsQuery = NewsQuery(), items: Loadable<NewsRows> = .idle,
-            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil
-        ) {
-            self.query = query
-            searchText = query.search?.description ?? ""
-            self.items = items
-            self.refresh = refresh
-            self.readCount = readCount
-            self.problem = problem
-        }
-
-        func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }
-
-        /// Returns `true` for a request of the query that is shown, and of the kind of load that is in progress.
-        func isShown(_ request: NewsRequest?) -> Bool {
-            switch request {
-            case .list(let query), .search(let query): query == self.query && items.kind != .more
-            case .more(let position):
-                position.query == query && position.cursor == items.value?.next && items.kind == .more
-            default: false
-            }
-        }
-    }
-
     /// The offset of local time from UTC, in seconds.
     private let secondsFromGMT: Int
 
@@ -64,17 +21,23 @@ public struct NewsFeedPresenter: Presenter {
         turn.state.problem = nil
         turn.state.readCount = nil
         switch intent {
-        case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
-        case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
+        case .appear:
+            load(turn.state.items.value == nil ? .initial : .refresh, &turn)
+            loadSource(&turn)
+        case .retry:
+            if let kind = turn.state.items.retry() { send(kind, &turn) }
+            loadSource(&turn)
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
         case .refresh:
             guard !turn.state.refresh.isRunning else { return }
             turn.state.refresh = .running(done: 0, count: 0)
-            turn.send(.refresh([]))
+            turn.send(.refresh(turn.state.query.source.map { [$0] } ?? []))
         case .show(let query):
             (turn.state.query, turn.state.searchText) = (query, query.search?.description ?? "")
+            turn.state.sourceName = nil
             (turn.state.items, turn.state.isSearching) = (.idle, false)
             load(.initial, &turn)
+            loadSource(&turn)
         case .search(let text): search(text, &turn)
         case .open(let id): turn.open(id, shownAs: turn.state.row(id))
         case .favourite(let id):
@@ -95,7 +58,8 @@ public struct NewsFeedPresenter: Presenter {
             guard !change.isBulk else { return load(.refresh, &turn) }
             turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
             if turn.state.isSearching { load(.refresh, &turn) }
-        case .refreshed, .sources: load(.refresh, &turn)
+        case .refreshed: load(.refresh, &turn)
+        case .sources(let change): if show(change.sources, &turn) { load(.refresh, &turn) }
         }
     }
 
@@ -114,14 +78,29 @@ public struct NewsFeedPresenter: Presenter {
             }
         case .refreshed(let outcome):
             turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
+        case .sources(let sources): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .story, .sources, .sourcesChanged, .keptAddress, .exported, .summary: break
+        case .story, .sourcesChanged, .keptAddress, .exported, .summary: break
         }
     }
 
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
+    }
+
+    /// Requests the name of the source whose items are shown.
+    private func loadSource(_ turn: inout Turn) {
+        if turn.state.query.source != nil { turn.send(.sources) }
+    }
+
+    /// Shows the name of the source, or that it is gone. Returns `false` if it is gone.
+    private func show(_ sources: [NewsSource], _ turn: inout Turn) -> Bool {
+        guard let id = turn.state.query.source else { return true }
+        turn.state.sourceName = sources.first { $0.id == id }?.displayName
+        guard turn.state.sourceName == nil else { return true }
+        turn.state.items = .failed(Problem(.noSource(id)))
+        return false
     }
 
     /// Requests the items that contain a text, and shows those of the previous text until they arrive.
@@ -169,32 +148,4 @@ public struct NewsFeedPresenter: Presenter {
         default: turn.state.problem = problem
         }
     }
-}
-
-/// The intents of the feed.
-public enum NewsFeedIntent: Event {
-    /// The screen has appeared.
-    case appear
-    /// Repeats the load that has failed.
-    case retry
-    /// Loads the next page.
-    case more
-    /// Loads the newest items of all sources.
-    case refresh
-    /// Shows another selection of items.
-    case show(NewsQuery)
-    /// Shows the items that contain some words; without words, all.
-    case search(String)
-    /// Opens an item.
-    case open(NewsItemID)
-    /// Makes an item a favourite, or takes that back.
-    case favourite(NewsItemID)
-    /// Marks an item as read, or as unread.
-    case read(NewsItemID)
-    /// Marks all unread items of the selection as read.
-    case readAll
-    /// Opens the favourites.
-    case favourites
-    /// Opens the sources.
-    case sources
 }

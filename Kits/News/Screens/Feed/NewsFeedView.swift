@@ -12,7 +12,9 @@ public struct NewsFeedView: PageView {
     /// Describes the feed.
     public func draw(_ state: NewsFeedPresenter.State, on page: inout Page<NewsFeedIntent>) {
         let (titles, actions, sentences) = (texts.titles, texts.actions, texts.sentences)
-        page.title = state.query.search.map { titles.found($0.description) } ?? titles.feed
+        let isOfAll = state.query.source == nil
+        let place = state.sourceName ?? titles.feed
+        page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
         page.show(state.refresh, sentences)
@@ -22,11 +24,11 @@ public struct NewsFeedView: PageView {
         ) { .search($0) }
         if let items = page.loaded(state.items, retry: .retry) {
             if items.rows.isEmpty {
-                page.empty(state.query == NewsQuery() ? sentences.noItems : sentences.noMatch)
+                page.empty(sentence(for: state.query))
             } else {
                 let more = items.next.map { _ in PageAction(actions.more, NewsFeedIntent.more, key: "m") }
                 page.rows(items.rows, more: more) { [texts] item, row in
-                    row.show(item, texts.labels)
+                    row.show(item, texts.labels, includesSource: isOfAll)
                     row.action(texts.actions.open, .open(item.id), role: .primary)
                     row.action(
                         item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
@@ -38,7 +40,14 @@ public struct NewsFeedView: PageView {
         }
         page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
         page.action(actions.readAll, .readAll, key: "a")
+        guard isOfAll else { return }
         page.action(actions.showFavourites, .favourites, key: "v")
         page.action(actions.showSources, .sources, key: "s")
+    }
+
+    /// Returns the sentence that a list without items shows.
+    private func sentence(for query: NewsQuery) -> String {
+        if query == NewsQuery() { return texts.sentences.noItems }
+        return query == NewsQuery(source: query.source) ? texts.sentences.noItemsOfSource : texts.sentences.noMatch
     }
 }

@@ -6,6 +6,8 @@ public import Adder
 /// is discarded, and offered when the sources are opened again.
 public struct NewsSourcesPresenter: Presenter {
     public typealias Request = NewsRequest
+    /// The routes that the screen opens.
+    public typealias Route = NewsRoute
 
     /// The state of the sources.
     public struct State: Equatable, Sendable {
@@ -52,6 +54,8 @@ public struct NewsSourcesPresenter: Presenter {
         case appear
         /// Repeats the load that has failed.
         case retry
+        /// Shows the items of a source.
+        case open(NewsSourceID)
         /// The address of a new source changes. It may have a password.
         case type(AddressEntry)
         /// Restores the address that is offered.
@@ -92,6 +96,7 @@ public struct NewsSourcesPresenter: Presenter {
         case .appear:
             if turn.state.keepsDraft, turn.state.sources == .idle { turn.send(.keptAddress) }
             if turn.state.sources.begin(.refresh) { turn.send(.sources) }
+        case .open(let id): turn.open(.source(id))
         case .type(let address): type(address, &turn)
         case .restoreDraft:
             guard let offer = turn.state.offer else { return }
@@ -139,6 +144,11 @@ public struct NewsSourcesPresenter: Presenter {
         case .failed(let error): fail(request, Problem(error), &turn)
         case .items, .story, .changed, .refreshing, .refreshed, .summary: break
         }
+    }
+
+    /// Shows why a route was not opened.
+    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
+        turn.state.problem = Problem(refusal)
     }
 
     private func type(_ address: AddressEntry, _ turn: inout Turn) {

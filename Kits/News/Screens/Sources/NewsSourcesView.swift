@@ -37,6 +37,7 @@ public struct NewsSourcesView: PageView {
             if source.unreadCount > 0 { row.cell(.number(source.unreadCount), label: texts.labels.unread) }
             if let problem = source.problem { row.cell(problem.code, tone: .failed) }
             row.detail = source.problem?.message ?? source.url
+            row.action(texts.actions.open, .open(source.id), role: .primary)
             row.action(
                 texts.actions.removeSource, .remove(source.id), key: "d", role: .destructive,
                 isEnabled: source.url != nil, confirmation: texts.sentences.removeSource(source.name))

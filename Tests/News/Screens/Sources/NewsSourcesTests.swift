@@ -51,14 +51,22 @@ import Testing
                 "remark A: the newest 1000 of 2000 items are kept."))
     }
 
+    @Test func aSourceOpensItsItems() throws {
+        var screen = PresenterHarness(NewsSourcesPresenter(), state: .init())
+        try screen.handle(.open(source.id), effects: [.open(.source(source.id))])
+        let refusal = RouteRefusal(.denied, "Sign in to read the items.")
+        try screen.refused(refusal, from: .source(source.id)) { $0.problem = Problem(refusal) }
+        #expect(NewsSourcesView().page(of: screen.state).problem == Problem(refusal))
+    }
+
     @Test func theViewShowsEachSourceWithItsProblem() {
         let embedded = NewsSource(id: NewsSourceID(2), kind: .embedded, url: "adder:welcome", name: "Welcome")
         let rows = [NewsSourceRow(source), NewsSourceRow(embedded)]
         #expect(
             NewsSourcesView().snapshot(of: .init(sources: .loaded(rows, .loaded(.initial))))
                 == "Sources · Add a source=draft hint https://example.org/feed.xml · "
-                + "- 1 A, unread: 3, timedOut~failed — It took too long. [d Remove~destructive Remove “A” with its items "
-                + "and favourites? This cannot be undone.] · - 2 Welcome [d Remove~destructive~disabled Remove “Welcome” "
+                + "- 1 A, unread: 3, timedOut~failed — It took too long. [Open~primary] [d Remove~destructive Remove “A” with its items "
+                + "and favourites? This cannot be undone.] · - 2 Welcome [Open~primary] [d Remove~destructive~disabled Remove “Welcome” "
                 + "with its items and favourites? This cannot be undone.]")
     }
 }

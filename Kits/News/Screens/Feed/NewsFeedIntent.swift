@@ -1,0 +1,29 @@
+public import Adder
+
+/// The intents of the feed.
+public enum NewsFeedIntent: Event {
+    /// The screen has appeared.
+    case appear
+    /// Repeats the load that has failed.
+    case retry
+    /// Loads the next page.
+    case more
+    /// Loads the newest items of all sources.
+    case refresh
+    /// Shows another selection of items.
+    case show(NewsQuery)
+    /// Shows the items that contain some words; without words, all.
+    case search(String)
+    /// Opens an item.
+    case open(NewsItemID)
+    /// Makes an item a favourite, or takes that back.
+    case favourite(NewsItemID)
+    /// Marks an item as read, or as unread.
+    case read(NewsItemID)
+    /// Marks all unread items of the selection as read.
+    case readAll
+    /// Opens the favourites.
+    case favourites
+    /// Opens the sources.
+    case sources
+}

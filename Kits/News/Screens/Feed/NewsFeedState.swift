@@ -1,0 +1,49 @@
+public import Adder
+
+extension NewsFeedPresenter {
+    /// The state of the feed.
+    public struct State: Equatable, Sendable {
+        /// The selection of items.
+        public internal(set) var query: NewsQuery
+        /// The name of the source whose items are shown; `nil` until it is known, and for the items of all sources.
+        public internal(set) var sourceName: String?
+        /// The text in the search field, as it was typed.
+        public internal(set) var searchText: String
+        /// The items, and the load that brings them.
+        public internal(set) var items: Loadable<NewsRows>
+        /// The refresh of the sources, which has an indicator of its own.
+        public internal(set) var refresh: NewsRefreshStatus
+        /// The number of items that were marked as read together; `nil` if none were.
+        public internal(set) var readCount: Int?
+        /// The reason why the last intent failed; `nil` if it did not.
+        public internal(set) var problem: Problem?
+        /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.
+        var isSearching = false
+
+        /// Creates a state. By default, nothing is loaded yet.
+        public init(
+            query: NewsQuery = NewsQuery(), sourceName: String? = nil, items: Loadable<NewsRows> = .idle,
+            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil
+        ) {
+            self.query = query
+            self.sourceName = sourceName
+            searchText = query.search?.description ?? ""
+            self.items = items
+            self.refresh = refresh
+            self.readCount = readCount
+            self.problem = problem
+        }
+
+        func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }
+
+        /// Returns `true` for a request of the query that is shown, and of the kind of load that is in progress.
+        func isShown(_ request: NewsRequest?) -> Bool {
+            switch request {
+            case .list(let query), .search(let query): query == self.query && items.kind != .more
+            case .more(let position):
+                position.query == query && position.cursor == items.value?.next && items.kind == .more
+            default: false
+            }
+        }
+    }
+}
