@@ -29,7 +29,7 @@ import Testing
         let row = try #require(feed.state.items.value?.rows.first)
         #expect(feed.state.items.value?.rows.map(\.title) == ["One"])
 
-        let (item, favourites) = (news.item(row.id, openedBy: Opener(model: row)), news.favourites())
+        let (item, favourites) = (news.item(row.id, openedBy: Opener(model: NewsHandover(row))), news.favourites())
         favourites.send(.appear)
         item.send(.appear)
         await item.settled()

@@ -32,14 +32,14 @@ import Testing
     @Test func anItemBeginsWithItsRowAndItsOffers() async throws {
         try await withNews { news in
             let offers = NewsOffers(later: true)
-            let screen = news.item(id, offers: offers, openedBy: Opener(model: NewsRow.row(1)))
+            let screen = news.item(id, offers: offers, openedBy: Opener(model: NewsHandover.row(1)))
             #expect(screen.state == NewsItemPresenter.State(id: id, row: .row(1), offers: offers))
         }
     }
 
     @Test func theRowOfAnotherItemIsNotShown() async throws {
         try await withNews { news in
-            let other = Opener(model: NewsRow.row(2))
+            let other = Opener(model: NewsHandover.row(2))
             #expect(news.item(id, openedBy: other).state.row == nil)
             #expect(news.later(id, todos: FakeTodos(), openedBy: other).state.item == .idle)
             #expect(news.purchase(id, cart: FakeCart(), openedBy: other).state.item == .idle)

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// The selection of items in a list. Lists begin with the newest item.
 public struct NewsQuery: Hashable, Codable, Sendable {
@@ -81,6 +81,31 @@ public struct NewsPage: Hashable, Codable, Sendable {
         self.next = next
         self.unreadableCount = unreadableCount
         self.loadedCount = loadedCount
+    }
+}
+
+/// A step from an item to the nearest unread one of a list.
+public struct NewsStep: Codable, Hashable, Sendable {
+    /// The directions of a list, which begins with the newest item.
+    public enum Direction: String, Codable, Sendable, Recordable {
+        /// To an older item.
+        case next
+        /// To a newer item.
+        case previous
+    }
+
+    /// The direction.
+    public let direction: Direction
+    /// The item from which the step leads away. It need not be in the list.
+    public let item: NewsItemID
+    /// The list. Its limit does not count.
+    public let list: NewsQuery
+
+    /// Creates a step.
+    public init(_ direction: Direction, from item: NewsItemID, in list: NewsQuery = NewsQuery()) {
+        self.direction = direction
+        self.item = item
+        self.list = list
     }
 }
 

@@ -13,6 +13,8 @@ public enum NewsRequest: Request {
     case search(NewsQuery)
     /// Lists the items after a position. After the last item of the cache, older items are loaded.
     case more(NewsPosition)
+    /// Returns the nearest unread item before or after another one: a page with that item, or an empty one. Nothing is loaded.
+    case unread(NewsStep)
     /// Loads the newest items of some sources; without identities, of all. Reports progress.
     case refresh([NewsSourceID])
     /// Loads the newest items of the sources whose last load is longer ago than ``NewsOptions/refreshInterval``, as
@@ -63,7 +65,9 @@ extension NewsRequest {
     /// A Boolean value that indicates whether the request only reads. A document that it loads and caches is loaded again.
     public var isRead: Bool {
         switch self {
-        case .list, .search, .more, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary, .watch: true
+        case .list, .search, .more, .unread, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary,
+            .watch:
+            true
         case .refresh, .refreshDue, .mark, .readAll, .addSource, .keepAddress, .removeAddress, .renameSource,
             .removeSource,
             .importSources:
@@ -79,7 +83,7 @@ extension NewsRequest {
         case .keepAddress: .latest(after: .milliseconds(300))
         case .more, .refresh, .refreshDue, .story, .addSource: .concurrent
         case .watch: .watch
-        case .list, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
+        case .list, .unread, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
             .removeSource, .importSources, .exportSources, .summary:
             .serial
         }

@@ -17,8 +17,8 @@ public enum NewsRoute: LinkedRoute {
     /// The screen that puts an item into the cart. Only a host with a cart can open it.
     case purchase(NewsItemID)
 
-    /// The row of an item, which is handed over to each screen of the item.
-    public typealias Model = NewsRow
+    /// The item that is handed over to each screen of the item.
+    public typealias Model = NewsHandover
 
     /// `news`, `news/favourites`, `news/sources`, `news/sources/S`, and `news/ID`, all open to external links, since none changes
     /// anything; and `news/ID/later` and `news/ID/purchase`, which only the app itself can open.
@@ -31,6 +31,20 @@ public enum NewsRoute: LinkedRoute {
         .path("news/:id/later", NewsRoute.later) { if case .later(let id) = $0 { id } else { nil } },
         .path("news/:id/purchase", NewsRoute.purchase) { if case .purchase(let id) = $0 { id } else { nil } },
     ]
+}
+
+/// An item that a list hands over to a screen of the item, which shows it at once.
+public struct NewsHandover: Event {
+    /// The row of the item.
+    public let row: NewsRow
+    /// The list, in which the item has a next and a previous one.
+    public let list: NewsQuery
+
+    /// Creates the handover of a row from a list; by default, from that of all items.
+    public init(_ row: NewsRow, from list: NewsQuery = NewsQuery()) {
+        self.row = row
+        self.list = list
+    }
 }
 
 extension NewsItemID: RouteParameter {

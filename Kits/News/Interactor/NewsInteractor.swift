@@ -43,6 +43,7 @@ struct NewsInteractor: Interactor {
         switch request {
         // The items of the cache.
         case .list(let query), .search(let query): .items(try await store.items(query, after: nil))
+        case .unread(let step): .items(NewsPage(items: try await store.unread(step).map { [$0] } ?? []))
         case .cachedStory(let id): .story(try await store.story(id))
         // Marked items are returned as they are now, for every screen that shows them.
         case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))

@@ -62,20 +62,24 @@ extension PageRow {
 }
 
 extension PresenterTurn where P.Route == NewsRoute {
-    /// Opens the screen of an item, and hands its row over if there is one.
-    mutating func open(_ id: NewsItemID, shownAs row: NewsRow?) {
-        open(.item(id), shownAs: row)
-    }
-
     /// Opens a screen of an item, and hands its row over if there is one.
-    mutating func open(_ route: NewsRoute, shownAs row: NewsRow?) {
-        if let row { open(route, model: row) } else { open(route) }
+    mutating func open(_ route: NewsRoute, shownAs row: NewsRow?, from list: NewsQuery = NewsQuery()) {
+        if let row { open(route, model: NewsHandover(row, from: list)) } else { open(route) }
     }
 }
 
 extension Opener {
     /// The row of an item that another screen hands over; `nil` if it hands over none, or that of another item.
     func row(of id: NewsItemID) -> NewsRow? {
-        model(as: NewsRow.self).flatMap { $0.id == id ? $0 : nil }
+        handover(of: id)?.row
+    }
+
+    /// The list that hands an item over; that of all items if none does.
+    func list(of id: NewsItemID) -> NewsQuery {
+        handover(of: id)?.list ?? NewsQuery()
+    }
+
+    private func handover(of id: NewsItemID) -> NewsHandover? {
+        model(as: NewsHandover.self).flatMap { $0.row.id == id ? $0 : nil }
     }
 }

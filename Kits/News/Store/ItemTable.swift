@@ -36,6 +36,27 @@ enum ItemTable {
         return page
     }
 
+    /// The number of damaged rows that a step passes over.
+    private static let stepLimit = 100
+
+    /// Returns the unread item to which a step leads; `nil` if there is none.
+    static func unread(_ step: NewsStep, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem? {
+        let id = SQLValue.integer(step.item.number)
+        let key = try connection.row("SELECT sorted_at FROM item WHERE id = ?", [id]) { row throws(StorageError) in
+            try row.integer(0)
+        }
+        guard let key else { throw .noItem(step.item) }
+        let (sign, order) = step.direction == .next ? ("<", "DESC") : (">", "ASC")
+        var condition = step.list.condition
+        condition.add("is_read = 0")
+        condition.add("(sorted_at, id) \(sign) (?, ?)", [.integer(key), id])
+        let sql = """
+            SELECT \(columns) FROM item\(condition.sql) ORDER BY sorted_at \(order), id \(order) LIMIT \(stepLimit)
+            """
+        return try connection.rows(sql, condition.values) { row throws(StorageError) in try? NewsItem(row) }
+            .lazy.compactMap(\.self).first
+    }
+
     static func find(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem {
         var isThere = false
         let item = try connection.row("SELECT \(columns) FROM item WHERE id = ?", [.integer(id.number)]) {

@@ -63,6 +63,9 @@ protocol NewsStore: Sendable {
     /// Returns a page of the items that match a query, after a position.
     func items(_ query: NewsQuery, after cursor: NewsCursor?) async throws(NewsError) -> NewsPage
 
+    /// Returns the unread item to which a step leads; `nil` if there is none. Fails if the item from which it leads is gone.
+    func unread(_ step: NewsStep) async throws(NewsError) -> NewsItem?
+
     /// Returns an item with its content.
     func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory
 

@@ -126,6 +126,10 @@ struct SQLiteNewsStore: NewsStore {
         try await read { connection throws(NewsError) in try ItemTable.page(query, after: cursor, connection) }
     }
 
+    func unread(_ step: NewsStep) async throws(NewsError) -> NewsItem? {
+        try await read { connection throws(NewsError) in try ItemTable.unread(step, connection) }
+    }
+
     func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory {
         try await read { connection throws(NewsError) in try ItemTable.story(id, connection) }
     }

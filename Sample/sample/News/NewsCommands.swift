@@ -144,6 +144,7 @@ extension NewsTexts {
         var texts = self
         texts.sentences.noItems = Self.noMoreItems
         texts.sentences.noItemsOfSource = Self.noMoreItems
+        texts.sentences.noUnread = Self.noMoreItems
         texts.sentences.noMatch = Self.noMoreItems
         return texts
     }

@@ -23,7 +23,8 @@ import Testing
     @Test func requestsAreDecodedAsEncoded() throws {
         try check([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
-            .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .story(id), .cachedStory(id),
+            .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .unread(NewsStep(.previous, from: id, in: query)),
+            .story(id), .cachedStory(id),
             .mark(NewsMarking([id], .read(true))),
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
@@ -77,7 +78,7 @@ import Testing
     @Test func intentsAreDecodedAsEncoded() throws {
         try check([
             NewsFeedIntent.appear, .retry, .more, .refresh, .show(query), .search(""), .open(id), .favourite(id),
-            .read(id), .readAll, .favourites, .sources,
+            .read(id), .unreadOnly(true), .next(id), .previous(id), .readAll, .favourites, .sources,
         ])
         try check([NewsFavouritesPresenter.Intent.appear, .retry, .more, .open(id), .unfavourite(id)])
     }
@@ -86,7 +87,7 @@ import Testing
         try check([
             NewsRoute.feed, .favourites, .item(id), .sources, .source(NewsSourceID(2)), .later(id), .purchase(id),
         ])
-        try check([NewsRow.row(7, isRead: true, isFavourite: true)])
+        try check([NewsHandover(.row(7, isRead: true, isFavourite: true), from: query)])
     }
 
     @Test func optionsAreDecodedAsEncoded() throws {

@@ -19,6 +19,12 @@ extension NewsRow {
     }
 }
 
+extension NewsHandover {
+    static func row(_ number: Int64, from list: NewsQuery = NewsQuery()) -> NewsHandover {
+        NewsHandover(.row(number), from: list)
+    }
+}
+
 extension NewsError {
     static let offline = NewsError.notLoaded(
         NewsLoadFailure(code: "unreachable", message: "There is no network. Try again later."))

@@ -47,6 +47,8 @@ extension ScreenGallery {
             Entry("news, found", view, feed(found, [items[0]])),
             Entry("news, none found", view, feed(found, [])),
             Entry("news, empty", view, feed(NewsQuery(), [])),
+            Entry("news, unread only", view, feed(NewsQuery(isUnread: true), [items[0]])),
+            Entry("news, none unread", view, feed(NewsQuery(isUnread: true), [])),
             Entry("news, of a source", view, feed(ofSource: "River")),
             Entry("news, with a damaged row", view, feed(unreadable: 1)),
             Entry("news, refreshing", view, feed(refresh: .running(done: 3, count: 12))),

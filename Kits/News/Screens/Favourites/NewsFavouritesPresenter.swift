@@ -64,7 +64,8 @@ public struct NewsFavouritesPresenter: Presenter {
         case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
         case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
-        case .open(let id): turn.open(id, shownAs: turn.state.favourites.first { $0.id == id })
+        case .open(let id):
+            turn.open(.item(id), shownAs: turn.state.favourites.first { $0.id == id }, from: Self.query)
         case .unfavourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }

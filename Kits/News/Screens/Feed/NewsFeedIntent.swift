@@ -14,6 +14,12 @@ public enum NewsFeedIntent: Event {
     case show(NewsQuery)
     /// Shows the items that contain some words; without words, all.
     case search(String)
+    /// Shows the unread items only, or all.
+    case unreadOnly(Bool)
+    /// Opens the unread item after another one.
+    case next(NewsItemID)
+    /// Opens the unread item before another one.
+    case previous(NewsItemID)
     /// Opens an item.
     case open(NewsItemID)
     /// Makes an item a favourite, or takes that back.

@@ -20,6 +20,7 @@ public struct NewsFeedPresenter: Presenter {
     public func handle(_ intent: NewsFeedIntent, _ turn: inout Turn) {
         turn.state.problem = nil
         turn.state.readCount = nil
+        turn.state.unread.clear()
         switch intent {
         case .appear:
             load(turn.state.items.value == nil ? .initial : .refresh, &turn)
@@ -38,8 +39,16 @@ public struct NewsFeedPresenter: Presenter {
             (turn.state.items, turn.state.isSearching) = (.idle, false)
             load(.initial, &turn)
             loadSource(&turn)
-        case .search(let text): search(text, &turn)
-        case .open(let id): turn.open(id, shownAs: turn.state.row(id))
+        case .search(let text):
+            turn.state.searchText = text
+            select(turn.state.query.searching(text), &turn)
+        case .unreadOnly(let isOn):
+            var query = turn.state.query
+            query.isUnread = isOn
+            select(query, &turn)
+        case .next(let id): step(.next, from: id, &turn)
+        case .previous(let id): step(.previous, from: id, &turn)
+        case .open(let id): turn.open(.item(id), shownAs: turn.state.row(id), from: turn.state.query)
         case .favourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }
@@ -67,6 +76,11 @@ public struct NewsFeedPresenter: Presenter {
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .items(let page):
+            if case .unread(let step) = request {
+                guard let item = turn.state.unread.finish(step, page) else { return }
+                let row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+                return turn.open(.item(item.id), shownAs: row, from: step.list)
+            }
             guard turn.state.isShown(request) else { return }
             turn.state.isSearching = false
             turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
@@ -103,13 +117,16 @@ public struct NewsFeedPresenter: Presenter {
         return false
     }
 
-    /// Requests the items that contain a text, and shows those of the previous text until they arrive.
-    private func search(_ text: String, _ turn: inout Turn) {
-        turn.state.searchText = text
-        let query = turn.state.query.searching(text)
+    private func step(_ direction: NewsStep.Direction, from id: NewsItemID, _ turn: inout Turn) {
+        let step = NewsStep(direction, from: id, in: turn.state.query)
+        if let request = turn.state.unread.begin(step) { turn.send(request) }
+    }
+
+    /// Requests the items of another selection, and shows those of the previous one until they arrive.
+    private func select(_ query: NewsQuery, _ turn: inout Turn) {
         guard query != turn.state.query else { return }
         (turn.state.query, turn.state.isSearching) = (query, true)
-        // Not a load of more, which would append what was found to the items of the previous text.
+        // Not a load of more, which would append the items to those of the previous selection.
         turn.state.items = turn.state.items.value.map { .loaded($0, .loading(.refresh)) } ?? .loading
         turn.send(.search(query))
     }
@@ -137,13 +154,16 @@ public struct NewsFeedPresenter: Presenter {
             if turn.state.isShown(request) { turn.state.items.fail(problem) }
         case .search:
             guard turn.state.isShown(request) else { return }
-            // The items are those of another text.
+            // The items are those of another selection.
             (turn.state.items, turn.state.isSearching) = (.failed(problem), false)
         case .refresh:
             turn.state.refresh = .idle
             turn.state.problem = problem
         case .mark(let marking):
             for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
+            turn.state.problem = problem
+        case .unread:
+            turn.state.unread.fail()
             turn.state.problem = problem
         default: turn.state.problem = problem
         }

@@ -15,6 +15,8 @@ extension NewsFeedPresenter {
         public internal(set) var refresh: NewsRefreshStatus
         /// The number of items that were marked as read together; `nil` if none were.
         public internal(set) var readCount: Int?
+        /// The way to the next and the previous unread item.
+        public internal(set) var unread = UnreadStep()
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
         /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.

@@ -13,10 +13,12 @@ public struct NewsFeedView: PageView {
     public func draw(_ state: NewsFeedPresenter.State, on page: inout Page<NewsFeedIntent>) {
         let (titles, actions, sentences) = (texts.titles, texts.actions, texts.sentences)
         let isOfAll = state.query.source == nil
-        let place = state.sourceName ?? titles.feed
+        let name = state.sourceName ?? titles.feed
+        let place = state.query.isUnread ? titles.unread(name) : name
         page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
+        page.show(state.unread, sentences)
         page.show(state.refresh, sentences)
         let isUnsearchable = state.query.search == nil && !state.searchText.allSatisfy(\.isWhitespace)
         page.field(
@@ -34,11 +36,15 @@ public struct NewsFeedView: PageView {
                         item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
                         .favourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
                     row.action(item.isRead ? texts.actions.unread : texts.actions.read, .read(item.id), key: " ")
+                    row.action(texts.actions.nextUnread, .next(item.id), key: "]")
+                    row.action(texts.actions.previousUnread, .previous(item.id), key: "[")
                 }
             }
             if items.unreadableCount > 0 { page.remark(sentences.unreadable(items.unreadableCount)) }
         }
         page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
+        let isUnread = state.query.isUnread
+        page.action(isUnread ? actions.allItems : actions.unreadOnly, .unreadOnly(!isUnread), key: "U")
         page.action(actions.readAll, .readAll, key: "a")
         guard isOfAll else { return }
         page.action(actions.showFavourites, .favourites, key: "v")
@@ -47,7 +53,11 @@ public struct NewsFeedView: PageView {
 
     /// Returns the sentence that a list without items shows.
     private func sentence(for query: NewsQuery) -> String {
-        if query == NewsQuery() { return texts.sentences.noItems }
-        return query == NewsQuery(source: query.source) ? texts.sentences.noItemsOfSource : texts.sentences.noMatch
+        switch query {
+        case NewsQuery(): texts.sentences.noItems
+        case NewsQuery(source: query.source): texts.sentences.noItemsOfSource
+        case NewsQuery(isUnread: true, source: query.source): texts.sentences.noUnread
+        default: texts.sentences.noMatch
+        }
     }
 }

@@ -16,7 +16,11 @@ public struct NewsItemPresenter: Presenter {
         public internal(set) var problem: Problem?
         /// The actions that the host offers with services of other kits.
         public let offers: NewsOffers
+        /// The way to the next and the previous unread item.
+        public internal(set) var unread = UnreadStep()
         let id: NewsItemID
+        /// The list from which the item was opened.
+        let list: NewsQuery
 
         /// Creates a state. By default, nothing is loaded yet.
         ///
@@ -26,11 +30,14 @@ public struct NewsItemPresenter: Presenter {
         ///   - content: The text.
         ///   - problem: The reason why the last intent failed.
         ///   - offers: The actions that the host offers with services of other kits.
+        ///   - list: The list from which the item was opened, in which it has a next and a previous one.
         public init(
             id: NewsItemID, row: NewsRow? = nil, content: Loadable<String> = .idle,
-            problem: Problem? = nil, offers: NewsOffers = NewsOffers()
+            problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
+            list: NewsQuery = NewsQuery()
         ) {
             self.id = id
+            self.list = list
             self.row = row
             self.content = content
             self.problem = problem
@@ -48,6 +55,10 @@ public struct NewsItemPresenter: Presenter {
         case favourite
         /// Marks the item as unread.
         case unread
+        /// Shows the next unread item of the list in the place of this one.
+        case next
+        /// Shows the previous unread item of the list in the place of this one.
+        case previous
         /// Opens the screen that puts the item on the todo list.
         case later
         /// Opens the screen that puts the item into the cart.
@@ -67,12 +78,15 @@ public struct NewsItemPresenter: Presenter {
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
+        turn.state.unread.clear()
         let id = turn.state.id
         switch intent {
         case .appear: if turn.state.content.begin(.refresh) { turn.send(.story(id)) }
         case .retry: if turn.state.content.retry() != nil { turn.send(.story(id)) }
         case .favourite: if let request = turn.state.row?.favourite.press(id) { turn.send(request) }
         case .unread: if turn.state.row?.isRead == true { turn.send(.mark(NewsMarking([id], .read(false)))) }
+        case .next: step(.next, &turn)
+        case .previous: step(.previous, &turn)
         case .later: turn.open(.later(id), shownAs: turn.state.row)
         case .buy: turn.open(.purchase(id), shownAs: turn.state.row)
         }
@@ -97,15 +111,13 @@ public struct NewsItemPresenter: Presenter {
             show(story.item, &turn)
             turn.state.content.finish(story.text)
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
-        case .failed(let error):
-            let problem = Problem(error)
-            if case .mark = request {
-                turn.state.row?.favourite.undo()
-                turn.state.problem = problem
-            } else {
-                turn.state.content.fail(problem)
-            }
-        case .items, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
+        case .items(let page):
+            guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
+            let row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+            turn.open(.item(item.id), shownAs: row, from: step.list)
+            turn.close()
+        case .failed(let error): fail(request, Problem(error), &turn)
+        case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
             break
         }
     }
@@ -113,6 +125,23 @@ public struct NewsItemPresenter: Presenter {
     /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
+    }
+
+    private func step(_ direction: NewsStep.Direction, _ turn: inout Turn) {
+        let step = NewsStep(direction, from: turn.state.id, in: turn.state.list)
+        if let request = turn.state.unread.begin(step) { turn.send(request) }
+    }
+
+    private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
+        switch request {
+        case .mark:
+            turn.state.row?.favourite.undo()
+            turn.state.problem = problem
+        case .unread:
+            turn.state.unread.fail()
+            turn.state.problem = problem
+        default: turn.state.content.fail(problem)
+        }
     }
 
     private func show(_ item: NewsItem, _ turn: inout Turn) {

@@ -13,6 +13,7 @@ public struct NewsItemView: PageView {
     public func draw(_ state: NewsItemPresenter.State, on page: inout Page<NewsItemPresenter.Intent>) {
         let (actions, labels) = (texts.actions, texts.labels)
         page.problem = state.problem
+        page.show(state.unread, texts.sentences)
         if let row = state.row {
             page.title = row.title
             if !row.source.isEmpty { page.fact(labels.source, row.source) }
@@ -35,6 +36,8 @@ public struct NewsItemView: PageView {
             row.favourite.isOn ? actions.unfavourite : actions.favourite, .favourite, key: "f",
             isEnabled: !row.favourite.isPending)
         page.action(actions.unread, .unread, key: "u", isEnabled: row.isRead)
+        page.action(actions.nextUnread, .next, key: "]")
+        page.action(actions.previousUnread, .previous, key: "[")
         if state.offers.later { page.action(actions.later, .later, key: "l") }
         if state.offers.purchase { page.action(actions.buy, .buy, key: "b") }
     }

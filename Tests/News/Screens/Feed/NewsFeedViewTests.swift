@@ -9,7 +9,7 @@ import Testing
     private let view = NewsFeedView()
 
     private static let tail =
-        " · [r Refresh] · [a Mark all as read] · [v Favourites] · [s Sources]"
+        " · [r Refresh] · [U Unread only] · [a Mark all as read] · [v Favourites] · [s Sources]"
 
     @Test func aListOfItems() {
         let rows = NewsRows([.row(1), .row(2, isRead: true, isFavourite: true)], next: NewsCursor(sortedAt: 1, id: 1))
@@ -17,8 +17,10 @@ import Testing
         #expect(
             view.snapshot(of: state)
                 == "News · Search=“”~search · - 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 [Open~primary] "
-                + "[f Add to the favourites] [  Mark as read] · - 2 [x] Item 2~quiet, favourite~strong, River~quiet, "
-                + "2026-01-03T08:00 [Open~primary] [f Remove from the favourites] [  Mark as unread] · more [m More]"
+                + "[f Add to the favourites] [  Mark as read] [] Next unread] "
+                + "[[ Previous unread] · - 2 [x] Item 2~quiet, favourite~strong, River~quiet, "
+                + "2026-01-03T08:00 [Open~primary] [f Remove from the favourites] [  Mark as unread] [] Next unread] "
+                + "[[ Previous unread] · more [m More]"
                 + Self.tail)
     }
 

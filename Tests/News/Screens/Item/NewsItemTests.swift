@@ -14,7 +14,8 @@ import Testing
         #expect(
             NewsItemView().snapshot(of: screen.state)
                 == "Item 1 · Source: River · Published: 2026-01-03T08:00 · By: Ann, Bo · progress Loading · "
-                + "link Page <https://river.example/1> · [f Add to the favourites] · [u Mark as unread~disabled]")
+                + "link Page <https://river.example/1> · [f Add to the favourites] · [u Mark as unread~disabled] "
+                + "· [] Next unread] · [[ Previous unread]")
         let read = NewsRequest.mark(NewsMarking([id], .read(true)))
         try screen.receive(
             .story(NewsStory(item: .item(1), content: "All of it.")), for: .story(id), effects: [.send(read)]
@@ -83,6 +84,6 @@ import Testing
     ])
     func onlyWhatTheHostOffersIsShown(_ offers: NewsOffers, _ actions: String) {
         let page = NewsItemView().snapshot(of: .init(id: id, row: .row(1), offers: offers))
-        #expect(page.hasSuffix("[u Mark as unread~disabled]" + actions))
+        #expect(page.hasSuffix("[[ Previous unread]" + actions))
     }
 }

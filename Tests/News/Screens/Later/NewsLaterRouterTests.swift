@@ -30,7 +30,7 @@ import Testing
 
     @Test func aRowThatIsHandedOverShowsAtOnce() async throws {
         try await withNews { news in
-            let screen = news.later(NewsItemID(1), todos: FakeTodos(), openedBy: Opener(model: NewsRow.row(1)))
+            let screen = news.later(NewsItemID(1), todos: FakeTodos(), openedBy: Opener(model: NewsHandover.row(1)))
             #expect(screen.state.item.value == .row(1))
         }
     }

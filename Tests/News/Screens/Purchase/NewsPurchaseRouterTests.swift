@@ -31,7 +31,7 @@ import Testing
 
     @Test func aRowThatIsHandedOverShowsAtOnce() async throws {
         try await withNews { news in
-            let screen = news.purchase(NewsItemID(1), cart: FakeCart(), openedBy: Opener(model: NewsRow.row(1)))
+            let screen = news.purchase(NewsItemID(1), cart: FakeCart(), openedBy: Opener(model: NewsHandover.row(1)))
             #expect(screen.state.item?.value == .row(1))
         }
     }
