@@ -9,7 +9,7 @@ public struct NewsItem: Hashable, Codable, Identifiable, Sendable {
     public let sourceID: NewsSourceID
     /// The name of the source.
     public var sourceName: String
-    /// The title as plain text, at most 500 characters; the beginning of the summary for an item without one.
+    /// The title as plain text, at most 500 characters; the first words of the summary for an item without one.
     public var title: String
     /// The beginning of the summary or the content as plain text: at most 300 characters.
     public var summary: String

@@ -123,10 +123,12 @@ enum ItemTable {
 extension NewsItem {
     fileprivate init(_ row: borrowing SQLRow) throws(StorageError) {
         let authors = try row.text(5)
+        let summary = try row.text(3)
         self.init(
             id: NewsItemID(try row.integer(0)), sourceID: NewsSourceID(try row.integer(1)),
-            sourceName: try row.optionalText(12) ?? "", title: try row.text(2),
-            summary: try row.text(3), link: try row.optionalText(4),
+            sourceName: try row.optionalText(12) ?? "",
+            title: Self.shownTitle(try row.text(2), ofTextBeginning: summary),
+            summary: summary, link: try row.optionalText(4),
             authors: authors.isEmpty ? [] : authors.split(separator: "\n").map(String.init),
             image: try row.optionalText(6),
             publishedAt: try row.optionalInteger(7).map(Timestamp.init(milliseconds:)),

@@ -22,7 +22,8 @@ struct StoredItem {
         content = item.content ?? item.summary
         plainContent = content?.plainText ?? ""
         self.summary = summary.isEmpty ? plainContent.onOneLine(atMost: NewsItem.summaryLimit) : summary
-        title = Self.givenTitle(of: item) ?? Self.substitute(for: item, summary: self.summary)
+        title =
+            Self.givenTitle(of: item) ?? Self.firstWords(of: item) ?? self.summary.beginning ?? Self.address(of: item)
         guid = item.id
         link = item.link
         authors = item.authors.prefix(Self.authorLimit)
@@ -32,17 +33,24 @@ struct StoredItem {
         updated = item.updated
     }
 
-    /// Returns the title of an item as it is stored.
+    /// Returns the title by which an item is recognised.
+    ///
+    /// Stored identities have a hash of it, so that it stays as it is. It is the title of the item, except for an item whose
+    /// only text is that of a picture.
     static func title(of item: FeedItem) -> String {
-        givenTitle(of: item) ?? StoredItem(item).title
+        givenTitle(of: item) ?? firstWords(of: item) ?? address(of: item)
     }
 
     private static func givenTitle(of item: FeedItem) -> String? {
-        item.title?.plainText.onOneLine(atMost: NewsItem.titleLimit).nonEmpty
+        item.title?.wordsAlone.onOneLine(atMost: NewsItem.titleLimit).nonEmpty
     }
 
-    private static func substitute(for item: FeedItem, summary: String) -> String {
-        if !summary.isEmpty { return String(summary.prefix(80)) }
+    private static func firstWords(of item: FeedItem) -> String? {
+        [item.summary, item.content ?? item.summary].lazy
+            .compactMap { $0?.wordsAlone.onOneLine(atMost: NewsItem.summaryLimit).beginning }.first
+    }
+
+    private static func address(of item: FeedItem) -> String {
         let address = item.link ?? item.enclosures.first?.url
         return (item.hasOwnID ? item.id : address ?? item.id).onOneLine(atMost: NewsItem.titleLimit)
     }
@@ -72,7 +80,26 @@ struct StoredItem {
     }
 }
 
+extension NewsItem {
+    /// The number of characters of a text that are the title of an item without one.
+    fileprivate static let beginningLength = 80
+
+    /// Returns the title to show for a stored one: whole words, if it is the beginning of a longer text.
+    static func shownTitle(_ title: String, ofTextBeginning summary: String) -> String {
+        guard title.utf8.count >= beginningLength, title.count == beginningLength,
+            let range = summary.firstRange(of: title), range.upperBound < summary.endIndex
+        else { return title }
+        guard !summary[range.upperBound].isWhitespace, let blank = title.lastIndex(where: \.isWhitespace) else {
+            return title + "…"
+        }
+        return title[..<blank] + "…"
+    }
+}
+
 extension String {
+    /// The beginning of the text as a title; `nil` if the text is empty.
+    fileprivate var beginning: String? { String(prefix(NewsItem.beginningLength)).nonEmpty }
+
     /// Returns the beginning of the text, with every run of white space as one blank.
     ///
     /// - Parameter limit: The greatest number of Unicode scalars, and so of characters. A character that does not fit is

@@ -17,11 +17,16 @@ extension FeedText {
     }
 
     /// The text without markup, ready to be read: paragraphs are separated by an empty line, the items of a list begin with
-    /// a bullet, and references to characters are resolved.
+    /// a bullet, a picture is its alternative text in brackets, and references to characters are resolved.
     ///
     /// - Complexity: O(*n*).
     public var plainText: String {
         isHTML ? HTMLPlainText.text(of: Array(value.utf8)) : value
+    }
+
+    /// The text without markup and without pictures. Stored identities depend on it, so that it stays as it is.
+    var wordsAlone: String {
+        isHTML ? HTMLPlainText.text(of: Array(value.utf8), showsPictures: false) : value
     }
 
     /// The text as HTML that is safe to show: ``value``, escaped if it is plain.
@@ -30,75 +35,6 @@ extension FeedText {
         var escaped: [UInt8] = []
         HTMLText.appendEscaped(value.utf8, to: &escaped)
         return String(decoding: escaped, as: UTF8.self)
-    }
-}
-
-/// Turns HTML into text that people read: paragraphs, lines, list items, without tags.
-private struct HTMLPlainText {
-    private var scanner: MarkupScanner
-    private var result: [UInt8] = []
-    /// The number of line ends, or -1 for a blank, to be written before the next text.
-    private var gap = 0
-    private var preformatted = 0
-    private var omitted: String?
-
-    private init(_ html: [UInt8]) {
-        scanner = MarkupScanner(html, attributeLimit: 1)
-    }
-
-    /// Returns the text of HTML.
-    static func text(of html: [UInt8]) -> String {
-        var reader = HTMLPlainText(html)
-        reader.run()
-        return String(decoding: reader.result, as: UTF8.self)
-    }
-
-    private mutating func run() {
-        while true {
-            switch scanner.next() {
-            case .start(let name, _): tag(HTMLText.name(scanner.bytes[name]), isEnd: false)
-            case .end(let name): tag(HTMLText.name(scanner.bytes[name]), isEnd: true)
-            case .text(let range):
-                guard omitted == nil else { continue }
-                var text: [UInt8] = []
-                HTMLText.appendDecoded(scanner.bytes, range, to: &text)
-                append(text)
-            case .literal(let range): if omitted == nil { append(Array(scanner.bytes[range])) }
-            case .documentType, .other, .cut: continue
-            case .endOfInput: return
-            }
-        }
-    }
-
-    private mutating func tag(_ name: String, isEnd: Bool) {
-        if let current = omitted {
-            if isEnd, name == current { omitted = nil }
-            return
-        }
-        if !isEnd, HTMLVocabulary.dropped[name] != nil { omitted = name }
-        if name == "br", !isEnd { gap = gap > 0 ? gap + 1 : 1 }
-        if name == "pre" { preformatted = max(0, preformatted + (isEnd ? -1 : 1)) }
-        if let lines = HTMLVocabulary.blocks[name] { gap = max(gap, lines) }
-        if name == "td" || name == "th", gap == 0 { gap = -1 }
-        if name == "li", !isEnd { append(Array("• ".utf8)) }
-    }
-
-    /// Appends text. White space becomes one blank, except in preformatted text.
-    private mutating func append(_ text: [UInt8]) {
-        for byte in text {
-            if preformatted > 0, byte == 0x0A {
-                gap = max(gap, 0) + 1
-            } else if byte.isSpace, preformatted == 0 {
-                if gap == 0 { gap = -1 }
-            } else {
-                if !result.isEmpty {
-                    if gap < 0, result.last != 0x20 { result.append(0x20) }
-                    for _ in 0..<min(max(gap, 0), 2) { result.append(0x0A) }
-                }
-                gap = 0
-                result.append(byte)
-            }
-        }
     }
 }
 

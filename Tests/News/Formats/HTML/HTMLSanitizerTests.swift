@@ -67,6 +67,21 @@ import Testing
         #expect(FeedText(html: source).plainText == text)
     }
 
+    @Test(arguments: [
+        ("<p>See <img src='https://a/1.png' alt='a  cat\non a roof'> here.</p>", "See [a cat on a roof] here."),
+        ("<img src='https://a/1.png' alt='One'><img alt='Two &amp; &lt;b&gt;'>", "[One][Two & <b>]"),
+        ("<figure><img alt='A map'><figcaption>The river</figcaption></figure>x", "[A map]\nThe river\n\nx"),
+        ("<p>a<img src='https://a/1.png'>b<img alt=''>c<img alt=' '>d</p>", "abcd"),
+        ("<img alt='\(String(repeating: "x", count: 900))'>", "[\(String(repeating: "x", count: 500))]"),
+    ])
+    func aPictureIsItsAlternativeText(_ source: String, _ text: String) {
+        #expect(FeedText(html: source).plainText == text)
+    }
+
+    @Test func identitiesDoNotDependOnPictures() {
+        #expect(FeedText(html: "<p>a<img alt='x'>b</p>").wordsAlone == "ab")
+    }
+
     @Test func plainTextIsEscapedAsHTML() {
         #expect(FeedText("a < \"b\" & c").html == "a &lt; &quot;b&quot; &amp; c")
         #expect(FeedText("a < b").plainText == "a < b")
