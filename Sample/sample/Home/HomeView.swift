@@ -62,9 +62,9 @@ struct HomeMenuView: PageView {
         [
             Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list())),
             Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
-            Kit(key: "n", title: "News", summary: summary.news, route: .news(.feed)),
+            Kit(key: "w", title: "News", summary: summary.news, route: .news(.feed)),
         ]
-            + (summary.account.map { [Kit(key: "a", title: "Account", summary: $0, route: .account(.account))] } ?? [])
+            + (summary.account.map { [Kit(key: "i", title: "Account", summary: $0, route: .account(.account))] } ?? [])
     }
 }
 

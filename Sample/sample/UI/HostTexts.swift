@@ -36,7 +36,7 @@ struct HostTexts: Sendable {
         todos.sentences.readOnly = { _ in "To change it, go back and press Space to restore it." }
         todos.sentences.bought = "The cart has it: go back to Adder, and press c."
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
-        news.sentences.noItems = "There are no items. Press r to load what is new, or s to add a source."
+        news.sentences.noItems = "There are no items. Press r to load what is new, or S to add a source."
         news.sentences.noItemsOfSource = "This source has no items. Press r to load what is new."
         news.sentences.noFavourites = "There are no favourites. Press f on an item of the news to add it."
         news.sentences.noSources = "There are no sources. Press a, type the address of a feed, and press Return."

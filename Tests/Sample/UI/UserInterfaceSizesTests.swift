@@ -139,7 +139,7 @@ struct UserInterfaceSizesTests {
         try await terminal.mentions("News  3 unread")
         _ = try await sandbox.run("news", "read", "3")
         try await terminal.mentions("News  2 unread")
-        try await terminal.press("n")
+        try await terminal.press("w")
         try await terminal.mentions(" f Add to the favourites ")
         _ = try await sandbox.run("news", "favourite", "3")
         try await terminal.mentions(" f Remove from the favourites ")

@@ -27,7 +27,7 @@ struct UserInterfaceTests {
         try await terminal.press("q")
         try await terminal.mentions("Latest news")
         // From one kit to another: the item is put into the cart.
-        try await terminal.press("n")
+        try await terminal.press("w")
         try await terminal.mentions("› 3  [ ]  Everything")
         try await terminal.press("Enter")
         try await terminal.mentions(" Adder › News › Everything here is read from a cache\n")

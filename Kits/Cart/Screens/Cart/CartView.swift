@@ -24,7 +24,7 @@ public struct CartView: PageView {
         page.action(texts.actions.undo, .undo(1), key: "u")
         page.action(texts.actions.redo, .redo(1), key: "U")
         page.action(texts.actions.showHistory, .history, key: "h")
-        if offersCheckout { page.action(texts.actions.showOrders, .orders, key: "o") }
+        if offersCheckout { page.action(texts.actions.showOrders, .orders, key: "O") }
     }
 
     private func show(
@@ -41,8 +41,8 @@ public struct CartView: PageView {
         }
         if offersCheckout { page.action(texts.actions.checkout, .checkout, key: "b") }
         if content.takesDiscounts { page.entry(texts.actions.discount, key: "%") { .discount($0) } }
-        if !content.discountCodes.isEmpty { page.action(texts.actions.removeDiscounts, .removeDiscounts) }
-        page.action(texts.actions.clear, .clear(content.version), role: .destructive)
+        if !content.discountCodes.isEmpty { page.action(texts.actions.removeDiscounts, .removeDiscounts, key: "X") }
+        page.action(texts.actions.clear, .clear(content.version), key: "C", role: .destructive)
     }
 
     private func total(of state: CartPresenter.State) -> PageCell {

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the feed.
@@ -42,13 +43,16 @@ public struct NewsFeedView: PageView {
             }
             if items.unreadableCount > 0 { page.remark(sentences.unreadable(items.unreadableCount)) }
         }
-        page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
+        // A load that has failed has the key.
+        if state.items.problem == nil {
+            page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
+        }
         let isUnread = state.query.isUnread
         page.action(isUnread ? actions.allItems : actions.unreadOnly, .unreadOnly(!isUnread), key: "U")
-        page.action(actions.readAll, .readAll, key: "a")
+        page.action(actions.readAll, .readAll, key: "A")
         guard isOfAll else { return }
-        page.action(actions.showFavourites, .favourites, key: "v")
-        page.action(actions.showSources, .sources, key: "s")
+        page.action(actions.showFavourites, .favourites, key: "F")
+        page.action(actions.showSources, .sources, key: "S")
     }
 
     /// Returns the sentence that a list without items shows.

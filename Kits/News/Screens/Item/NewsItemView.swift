@@ -35,7 +35,7 @@ public struct NewsItemView: PageView {
         page.action(
             row.favourite.isOn ? actions.unfavourite : actions.favourite, .favourite, key: "f",
             isEnabled: !row.favourite.isPending)
-        page.action(actions.unread, .unread, key: "u", isEnabled: row.isRead)
+        page.action(actions.unread, .unread, key: " ", isEnabled: row.isRead)
         page.action(actions.nextUnread, .next, key: "]")
         page.action(actions.previousUnread, .previous, key: "[")
         if state.offers.later { page.action(actions.later, .later, key: "l") }

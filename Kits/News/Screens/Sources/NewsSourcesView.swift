@@ -26,7 +26,9 @@ public struct NewsSourcesView: PageView {
         }
         if let offer = state.offer {
             page.remark(texts.sentences.draft(offer.text.excerpt))
-            page.action(texts.actions.restoreDraft, .restoreDraft, key: "r", isEnabled: !state.isAdding)
+            // The key of a load that has failed is r, too.
+            let key: Character = state.sources.problem == nil ? "r" : "R"
+            page.action(texts.actions.restoreDraft, .restoreDraft, key: key, isEnabled: !state.isAdding)
             page.action(texts.actions.discardDraft, .discardDraft, key: "x", isEnabled: !state.isAdding)
         }
         guard let sources = page.loaded(state.sources, retry: .retry) else { return }

@@ -23,7 +23,7 @@ public struct TodoImportExportView: PageView {
         page.entry(texts.actions.import, kind: .paragraph, isEnabled: !state.isBusy) { .import(TodoDocument($0)) }
         if let exported = state.exported { page.text(exported.text) }
         for problem in state.unreadable.problems { page.remark(problem) }
-        page.action(texts.actions.exportJSON, .export(.json), key: "j", isEnabled: !state.isBusy)
+        page.action(texts.actions.exportJSON, .export(.json), key: "x", isEnabled: !state.isBusy)
         page.action(texts.actions.exportTodoTxt, .export(.todotxt), key: "t", isEnabled: !state.isBusy)
     }
 }

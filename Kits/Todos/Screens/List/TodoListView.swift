@@ -23,7 +23,7 @@ public struct TodoListView: PageView {
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
             if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
-                page.action(texts.actions.emptyTrash, .purge([]), role: .destructive)
+                page.action(texts.actions.emptyTrash, .purge([]), key: "E", role: .destructive)
             }
         }
         for problem in state.unreadable.problems { page.remark(problem) }

@@ -19,11 +19,11 @@ public struct AccountView: PageView {
             page.fact("Signed in", name)
             if state.isPasswordExpired { page.remark(.passwordExpired) }
             page.action("Change the password", .open(.changePassword), key: "p")
-            page.action("Log out", .logOut, key: "o")
+            page.action("Log out", .logOut, key: "i")
         } else {
             page.empty("Nobody is signed in.")
             page.action("Log in", .open(.login), key: "i", role: .primary)
-            page.action("Sign up", .open(.signUp), key: "n")
+            page.action("Sign up", .open(.signUp), key: "s")
         }
     }
 }

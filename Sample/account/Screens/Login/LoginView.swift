@@ -17,7 +17,7 @@ public struct LoginView: PageView {
         }
         page.field("Name", state.name, isEnabled: !state.isSubmitting) { .name($0) }
         page.secret("Password", isEnabled: !state.isSubmitting) { .logIn($0) }
-        page.action("Sign up", .signUp, key: "n")
-        page.action("Forgotten password", .forgotten, key: "f")
+        page.action("Sign up", .signUp, key: "s")
+        page.action("Forgotten password", .forgotten, key: "p")
     }
 }

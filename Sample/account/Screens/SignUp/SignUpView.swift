@@ -26,6 +26,6 @@ extension Page {
         fact(verb, name)
         fact("Recovery code", code.reveal() ?? "\(code)", tone: .strong)
         remark("Note the recovery code: it sets a forgotten password, once, and is not shown again.")
-        action("Done", done, key: "d", role: .primary)
+        action("Done", done, key: "s", role: .primary)
     }
 }

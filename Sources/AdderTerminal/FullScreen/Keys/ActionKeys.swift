@@ -13,13 +13,14 @@ struct ActionKeys<Intent> {
     /// The fields that have a key of their own.
     private(set) var fields: [(key: Character, field: PageFocus)] = []
 
-    /// The keys of the full screen itself. They are given to an action only if its page asks for them.
-    private static var reserved: Set<Character> { ["q", "?", "/"] }
+    /// The keys of the full screen itself on every page. They are given to an action only if its page asks for them.
+    static var reserved: Set<Character> { ["q", "?", "/", "j", "k", "g", "G", "n", "N", "y"] }
 
     /// Creates the keys for actions and their owners, the most important first.
     ///
     /// An action keeps its own key, unless one before it has the same; a field, unless an action has it. Otherwise the key of
-    /// an action is the first letter of its title that is free, or a digit.
+    /// an action is the first letter of its title that is free, or a digit. The main action of a row without a key has none:
+    /// the Return key takes it.
     init(
         _ actions: [(owner: PageFocus?, action: PageAction<Intent>)],
         fields: [(key: Character, field: PageFocus)] = []
@@ -30,7 +31,8 @@ struct ActionKeys<Intent> {
             keys.append(action.key.flatMap { used.insert($0).inserted ? $0 : nil })
         }
         self.fields = fields.filter { used.insert($0.key).inserted }
-        for (index, action) in actions.map(\.action).enumerated() where keys[index] == nil {
+        for (index, (owner, action)) in actions.enumerated() where keys[index] == nil {
+            if case .row = owner, action.role == .primary { continue }
             let letters = action.title.lowercased().filter(\.isLetter)
             keys[index] = (letters + "123456789").first { !used.contains($0) && !Self.reserved.contains($0) }
             if let key = keys[index] { used.insert(key) }

@@ -66,7 +66,7 @@ import Testing
         }
         #expect((field.label, field.key) == ("Discount code", "%"))
         #expect(field.intent("ten") == .discount("ten"))
-        #expect(page.actions.first == PageAction("Remove the discounts", .removeDiscounts))
+        #expect(page.actions.first == PageAction("Remove the discounts", .removeDiscounts, key: "X"))
     }
 
     @Test func aTotalThatIsTooLargeIsSaid() {
@@ -97,7 +97,7 @@ import Testing
 
     @Test func everyChangeCanBeUndoneWithoutAQuestion() {
         let page = page(loaded(.sample()))
-        #expect(page.actions == [PageAction("Clear the cart", .clear(4), role: .destructive)] + Self.always)
+        #expect(page.actions == [PageAction("Clear the cart", .clear(4), key: "C", role: .destructive)] + Self.always)
         #expect((page.actions + page.rows.flatMap(\.actions)).allSatisfy { $0.confirmation == nil })
     }
 

@@ -14,7 +14,7 @@ import Testing
         #expect(
             NewsItemView().snapshot(of: screen.state)
                 == "Item 1 · Source: River · Published: 2026-01-03T08:00 · By: Ann, Bo · progress Loading · "
-                + "link Page <https://river.example/1> · [f Add to the favourites] · [u Mark as unread~disabled] "
+                + "link Page <https://river.example/1> · [f Add to the favourites] · [  Mark as unread~disabled] "
                 + "· [] Next unread] · [[ Previous unread]")
         let read = NewsRequest.mark(NewsMarking([id], .read(true)))
         try screen.receive(
