@@ -8,7 +8,7 @@ import Testing
         ("ab|", Key.left, "a|b"), ("|ab", .left, "|ab"), ("a|b", .right, "ab|"), ("ab|", .right, "ab|"),
         ("ab|", .home, "|ab"), ("|ab", .end, "ab|"), ("ab|", .backspace, "a|"), ("|ab", .backspace, "|ab"),
         ("|ab", .delete, "|b"), ("ab|", .delete, "ab|"), ("one two  |x", .deleteWord, "one |x"),
-        ("a|b", .deleteToStart, "|b"), ("a|b", .deleteToEnd, "a|"), ("👍🏽é|", .backspace, "👍🏽|"),
+        ("a|b", .halfUp, "|b"), ("a|b", .deleteToEnd, "a|"), ("👍🏽é|", .backspace, "👍🏽|"),
         ("one\ntw|o", .home, "one\n|two"), ("o|ne\ntwo", .end, "one|\ntwo"), ("one\ntw|o", .up, "on|e\ntwo"),
         ("one|\nt", .down, "one\nt|"), ("one\n\nt|", .up, "one\n|\nt"),
     ])

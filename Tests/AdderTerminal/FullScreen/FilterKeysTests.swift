@@ -41,7 +41,7 @@ import Testing
         #expect(typing.text.contains("/q?/  0/30"))
         #expect(typing.sent.isEmpty)
         #expect(typing.press(.interrupt) == .quit)
-        typing.press(.deleteToStart)
+        typing.press(.halfUp)
         typing.press(.backspace)
         #expect(typing.position.filter == nil)
     }

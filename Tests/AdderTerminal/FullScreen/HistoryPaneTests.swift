@@ -115,7 +115,7 @@ import Testing
         }
         Self.press(pane, .character("s"))
         #expect(Self.lines(pane).suffix(2) == [" Folder of the test: .", " Return Save as a test  Esc Cancel"])
-        Self.press(pane, .escape, .character("s"), .deleteToStart, .character("q"), .paste("/x"), .enter)
+        Self.press(pane, .escape, .character("s"), .halfUp, .character("q"), .paste("/x"), .enter)
         var reports = folders.makeAsyncIterator()
         #expect(await reports.next() == "q/x")
         #expect(pane.isShown)

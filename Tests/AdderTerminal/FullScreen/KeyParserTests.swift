@@ -25,7 +25,7 @@ import Testing
             ("\r\n\t\u{7F}\u{8}", [.enter, .lineFeed, .tab, .backspace, .backspace]),
             (
                 "\u{1}\u{5}\u{B}\u{15}\u{17}\u{C}\u{3}",
-                [.home, .end, .deleteToEnd, .deleteToStart, .deleteWord, .redraw, .interrupt]
+                [.home, .end, .deleteToEnd, .halfUp, .deleteWord, .redraw, .interrupt]
             ),
             ("\u{1B}[200~a\nq\u{1B}[A\u{1B}[201~b", [.paste("a\nq\u{1B}[A"), .character("b")]),
             ("\u{1B}[99~\u{1B}[15~\u{1B}x\0", []), ("\u{1B}\u{1B}[A", [.escape, .up]), ("", []),

@@ -103,7 +103,7 @@ import Testing
     @Test func allKeysAreShown() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(3)), width: 60, height: 20)
         typing.press(.character("?"))
-        #expect(typing.text.contains("x          Complete"))
+        #expect(typing.text.contains("x              Complete"))
         #expect(typing.press(.escape) == .none)
         #expect(typing.selectedLine == "k1  [ ]  Todo 1")
     }

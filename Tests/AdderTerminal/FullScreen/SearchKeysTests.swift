@@ -107,6 +107,7 @@ import Testing
         #expect(typing.text.contains("Return Keep  Esc Show all"))
         press(.enter)
         press(.character("?"))
+        typing.size = .init(width: 60, height: 40)
         #expect(typing.text.contains("Search\n"))
         #expect(typing.text.contains("Show all\n"))
         #expect(!typing.text.contains("Filter"))

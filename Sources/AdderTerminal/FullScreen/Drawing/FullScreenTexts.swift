@@ -90,11 +90,17 @@ public struct FullScreenTexts: Equatable, Sendable {
         public var paste = "Paste"
         /// The description of the arrow keys.
         public var move = "Move"
+        /// The description of the letters that move by a line.
+        public var lines = "Down, up"
+        /// The description of the keys that move by half a screen.
+        public var halves = "Half a screen"
+        /// The description of the letters that go from one row that was found to another.
+        public var matches = "Next match, former"
         /// The description of Tab.
         public var nextPart = "Next part"
         /// The description of Tab with Shift.
         public var previousPart = "Part before"
-        /// The description of Home and End.
+        /// The description of Home and End, and of the letters that do the same.
         public var ends = "First, last"
         /// The description of the page keys.
         public var pages = "A screen up, down"

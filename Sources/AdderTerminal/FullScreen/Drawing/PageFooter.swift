@@ -109,7 +109,7 @@ private struct UnusedKeySign {
             if let first = usable.first {
                 return KeyedTitle.line(first.key.map { surroundings.name(of: $0) }, first.action)
             }
-        case .backspace, .delete, .lineFeed, .paste, .deleteWord, .deleteToStart, .deleteToEnd:
+        case .backspace, .delete, .lineFeed, .paste, .deleteWord, .deleteToEnd:
             // A person who types looks for a field.
             for case .field(let field) in page.parts where field.isEnabled {
                 guard let key = keys.fields.first(where: { $0.key == field.key })?.key else { continue }

@@ -26,6 +26,14 @@ struct PageHelp {
         }
         add(texts.returnKey, keys.primary(of: layout.focus)?.action.title ?? help.takeAction)
         add("↑ ↓ ← →", help.move)
+        func addFree(_ keys: [Character], _ title: String) {
+            let free = keys.filter { !layout.takes($0) }
+            if !free.isEmpty { add(free.map { String($0) }.joined(separator: " "), title) }
+        }
+        addFree(["j", "k"], help.lines)
+        addFree(["g", "G"], help.ends)
+        add("\(help.controlKey)U \(help.controlKey)D", help.halves)
+        if layout.canFilter || layout.page.search != nil { addFree(["n", "N"], help.matches) }
         add(help.tabKey, help.nextPart)
         add(help.backTabKey, help.previousPart)
         add("\(help.homeKey) \(help.endKey)", help.ends)

@@ -56,7 +56,8 @@ extension PageSurroundings {
         case .backspace: help.backspaceKey
         case .delete: help.deleteKey
         case .deleteWord: help.controlKey + "W"
-        case .deleteToStart: help.controlKey + "U"
+        case .halfUp: help.controlKey + "U"
+        case .halfDown: help.controlKey + "D"
         case .deleteToEnd: help.controlKey + "K"
         case .interrupt: help.controlKey + "C"
         case .redraw: help.controlKey + "L"

@@ -31,8 +31,8 @@ struct FieldEditing: Equatable {
         case .up where isParagraph: return moveToLine(before: true)
         case .down where isParagraph: return moveToLine(before: false)
         case .backspace: set(String(before.dropLast()), String(after))
-        case .delete: set(String(before), String(after.dropFirst()))
-        case .deleteToStart: set("", String(after))
+        case .delete, .halfDown: set(String(before), String(after.dropFirst()))
+        case .halfUp: set("", String(after))
         case .deleteToEnd: set(String(before), "")
         case .deleteWord:
             let blank = before.reversed().prefix { $0.isWhitespace }.count

@@ -15,8 +15,10 @@ enum Key: Equatable, Sendable {
     case backspace, delete
     /// Control-W: removes the word before the cursor.
     case deleteWord
-    /// Control-U: removes all before the cursor.
-    case deleteToStart
+    /// Control-U: half a screen up; in a field, removes all before the cursor.
+    case halfUp
+    /// Control-D: half a screen down; in a field, removes the character after the cursor.
+    case halfDown
     /// Control-K: removes all after the cursor.
     case deleteToEnd
     /// Control-C.
@@ -27,7 +29,8 @@ enum Key: Equatable, Sendable {
     /// A Boolean value that indicates whether the key changes a text.
     var isText: Bool {
         switch self {
-        case .character, .paste, .lineFeed, .backspace, .delete, .deleteWord, .deleteToStart, .deleteToEnd: true
+        case .character, .paste, .lineFeed, .backspace, .delete, .deleteWord, .deleteToEnd, .halfUp, .halfDown:
+            true
         default: false
         }
     }
@@ -166,8 +169,8 @@ struct KeyParser: Sendable {
 
     /// The control characters: those that terminals send for keys, and those of Emacs that shells have, too.
     private static let controls: [UInt8: Key] = [
-        0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .delete, 0x05: .end, 0x06: .right, 0x08: .backspace,
+        0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .halfDown, 0x05: .end, 0x06: .right, 0x08: .backspace,
         0x09: .tab, 0x0A: .lineFeed, 0x0B: .deleteToEnd, 0x0C: .redraw, 0x0D: .enter, 0x0E: .down, 0x10: .up,
-        0x15: .deleteToStart, 0x17: .deleteWord, 0x7F: .backspace,
+        0x15: .halfUp, 0x17: .deleteWord, 0x7F: .backspace,
     ]
 }

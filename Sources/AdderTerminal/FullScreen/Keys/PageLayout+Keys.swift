@@ -18,8 +18,8 @@ extension PageLayout {
         if let selected, let (field, _) = field(selected), field.isEnabled {
             return position == former && key == .enter
         }
-        switch key {
-        case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .tab, .backTab:
+        switch movement(key) {
+        case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .halfUp, .halfDown, .tab, .backTab:
             guard former.prompt == position.prompt, position.firstKey == former.firstKey else { return false }
             guard slots.selected(position) == selected else { return false }
             // With the same lines under the content, so that the sign itself scrolls nothing.
@@ -75,6 +75,8 @@ extension PageLayout {
             return .none
         }
         switch character {
+        case "j", "k", "g", "G": move(movement(.character(character)), &position)
+        case "n", "N": selectMatch(isNext: character == "n", &position)
         case "q": return .leave
         case "?": (position.prompt, position.firstKey) = (.keys, 0)
         case "/" where canFilter: position.filter = FilterText(text: position.filter?.text ?? "")
@@ -152,13 +154,16 @@ extension PageLayout {
     private func scrollKeys(_ key: Key, _ position: inout PagePosition) -> Bool {
         let last = help.count - contentHeight
         guard last > 0 else { return false }
+        let half = max(1, contentHeight / 2)
         switch key {
-        case .up: position.firstKey -= 1
-        case .down: position.firstKey += 1
+        case .up, .character("k"): position.firstKey -= 1
+        case .down, .character("j"): position.firstKey += 1
+        case .halfUp: position.firstKey -= half
+        case .halfDown: position.firstKey += half
         case .pageUp: position.firstKey -= contentHeight
         case .pageDown, .character(" "): position.firstKey += contentHeight
-        case .home: position.firstKey = 0
-        case .end: position.firstKey = last
+        case .home, .character("g"): position.firstKey = 0
+        case .end, .character("G"): position.firstKey = last
         default: return false
         }
         position.firstKey = min(max(position.firstKey, 0), last)

@@ -12,9 +12,44 @@ extension PageLayout {
         case .backTab: select(previousGroup ?? slots.previous(before: slots.count), &position)
         case .pageUp: page(-1, &position)
         case .pageDown: page(1, &position)
+        case .halfUp: page(-1, parts: 2, &position)
+        case .halfDown: page(1, parts: 2, &position)
         case .home: scroll(toEnd: false, &position)
         case .end: scroll(toEnd: true, &position)
         default: break
+        }
+    }
+
+    /// Returns the key that moves like a letter which the page has left free; any other key as it is.
+    func movement(_ key: Key) -> Key {
+        guard case .character(let character) = key, !takes(character) else { return key }
+        return switch character {
+        case "j": .down
+        case "k": .up
+        case "g": .home
+        case "G": .end
+        default: key
+        }
+    }
+
+    /// Returns `true` if the page has given a key to an action or to a field.
+    func takes(_ key: Character) -> Bool { keys.entry(for: key) != nil || keys.field(for: key) != nil }
+
+    /// Selects the next or the former one of the rows that a search or a filter has found, and begins anew at the end.
+    func selectMatch(isNext: Bool, _ position: inout PagePosition) {
+        guard position.filter != nil || !page.searchText.isEmpty else { return }
+        let lists = page.parts.indices.compactMap { part -> Range<Int>? in
+            guard let count = slots.rows(part)?.count, count > 0 else { return nil }
+            let start = slots.start(ofPart: part)
+            return start..<start + count
+        }
+        let here = selected ?? -1
+        if isNext {
+            let list = lists.first { $0.upperBound - 1 > here }
+            select(list.map { max($0.lowerBound, here + 1) } ?? lists.first?.lowerBound, &position)
+        } else {
+            let list = lists.last { $0.lowerBound < here }
+            select(list.map { min($0.upperBound, here) - 1 } ?? lists.last.map { $0.upperBound - 1 }, &position)
         }
     }
 
@@ -71,11 +106,11 @@ extension PageLayout {
         }
     }
 
-    /// Selects the row of the list that is a screen away, or scrolls by a screen.
-    private func page(_ direction: Int, _ position: inout PagePosition) {
-        let lines = max(1, contentHeight - 1)
+    /// Selects the row of the list that is a screen or a part of it away, or scrolls as far.
+    private func page(_ direction: Int, parts: Int = 1, _ position: inout PagePosition) {
+        let lines = max(1, (contentHeight - 1) / parts)
         guard let selected, let list else { return position.scroll(direction * lines) }
-        let target = selected + direction * max(1, visible.count - 1)
+        let target = selected + direction * max(1, (visible.count - 1) / parts)
         select(min(max(target, list.lowerBound), list.upperBound - 1), &position)
     }
 
