@@ -29,7 +29,7 @@ extension Page {
     /// |---|---|
     /// | the title | `Counter` |
     /// | the problem | `problem offline: There is no network.` |
-    /// | a notice | `notice Done b2kw Buy milk, 3`, `notice Added b2kw [ ] (A) Buy milk` |
+    /// | a notice | `notice Done b2kw Buy milk, 3`, `notice Added b2kw [ ] (A) Buy milk [u]` |
     /// | the question | `question Delete it? [Delete~destructive] [Keep]` |
     /// | a section | `# Today` |
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |
@@ -145,7 +145,8 @@ private struct PageSnapshot {
         let words =
             [notice.verb] + (notice.key.map { [$0] } ?? []) + texts(notice.mark, notice.badge)
             + (notice.title.isEmpty ? [] : [notice.title])
-        return ([words.joined(separator: " ")] + notice.cells.map { text($0) }).joined(separator: ", ")
+        let line = ([words.joined(separator: " ")] + notice.cells.map { text($0) }).joined(separator: ", ")
+        return line + (notice.undo.map { " [\($0)]" } ?? "")
     }
 
     private func text(_ cell: PageCell) -> String {

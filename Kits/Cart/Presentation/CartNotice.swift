@@ -37,6 +37,9 @@ public struct CartNotice: Equatable, Sendable {
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [CartStep]
 
+    /// A Boolean value that indicates whether nothing was changed.
+    var isEmpty: Bool { rows.isEmpty && unreadable == 0 && discounts.isEmpty && steps.isEmpty }
+
     /// Creates a notice.
     public init(
         kind: Kind, rows: [CartRow], unreadable: Int = 0, discounts: [String] = [], steps: [CartStep] = []
@@ -83,7 +86,8 @@ extension Page {
         case .discounted, .discountsRemoved: discounts(of: notice, texts)
         case .added, .merged, .set, .edited, .removed, .cleared: lines(of: notice, texts)
         }
-        self.notice(texts.labels.total, cells: [total])
+        let isStep = notice.kind != .undone && notice.kind != .redone && !notice.isEmpty
+        self.notice(texts.labels.total, cells: [total], undo: isStep ? "u" : nil)
     }
 
     /// Adds a line for each step that was undone or redone.

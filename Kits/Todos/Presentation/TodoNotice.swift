@@ -76,6 +76,14 @@ public struct TodoNotice: Equatable, Sendable {
 }
 
 extension TodoNotice.Kind {
+    /// A Boolean value that indicates whether the change is a step of the history that can be undone.
+    fileprivate var canBeUndone: Bool {
+        switch self {
+        case .saved, .toggled, .deleted, .restored, .moved, .imported: true
+        case .purged, .undone, .redone: false
+        }
+    }
+
     fileprivate init(_ change: TodoBatch.Change) {
         self =
             switch change {
@@ -93,10 +101,11 @@ extension Page {
     /// The views of the kit call it; so may the view of a host's own presenter.
     public mutating func notice(_ notice: TodoNotice, _ texts: TodosTexts) {
         let verbs = texts.notices
+        let undo: Character? = notice.kind.canBeUndone ? "u" : nil
         guard notice.steps.isEmpty else { return steps(of: notice, texts) }
         guard !notice.rows.isEmpty || !notice.removed.isEmpty else {
             guard notice.count > 0 else { return self.notice(verbs.unchanged) }
-            return self.notice(verbs.verb(notice.kind, nil), title: verbs.count(notice.count))
+            return self.notice(verbs.verb(notice.kind, nil), title: verbs.count(notice.count), undo: undo)
         }
         for row in notice.rows {
             let verb = verbs.verb(notice.kind, row)
@@ -104,17 +113,18 @@ extension Page {
             case .saved:
                 var shown = PageRow<Never>(includesActions: false)
                 shown.show(row, texts.labels)
-                self.notice(verb, shown)
-            case .toggled: self.notice(verb, key: row.key, title: row.title, cells: texts.labels.streak(row))
+                self.notice(verb, shown, undo: undo)
+            case .toggled: 
+                self.notice(verb, key: row.key, title: row.title, cells: texts.labels.streak(row), undo: undo)
             case .deleted, .restored, .purged, .moved, .imported, .undone, .redone:
-                self.notice(verb, key: row.key, title: row.title)
+                self.notice(verb, key: row.key, title: row.title, undo: undo)
             }
         }
         for row in notice.removed {
             self.notice(verbs.verb(notice.kind, nil), key: row.key, title: row.title)
         }
         let others = notice.count - notice.rows.count - notice.removed.count
-        if others > 0 { self.notice(verbs.verb(notice.kind, nil), title: verbs.unreadable(others)) }
+        if others > 0 { self.notice(verbs.verb(notice.kind, nil), title: verbs.unreadable(others), undo: undo) }
     }
 
     /// Adds a line for each step that was undone or redone.

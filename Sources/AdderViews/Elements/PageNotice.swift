@@ -14,11 +14,13 @@ public struct PageNotice: Equatable, Sendable {
     public let title: String
     /// The values after the title.
     public let cells: [PageCell]
+    /// The key of the action of the page that takes the change back; `nil` for none. A full screen offers it beside the notice.
+    public let undo: Character?
 
     /// Creates a notice.
     public init(
         _ verb: String, key: String? = nil, mark: PageMark? = nil, badge: String? = nil, title: String = "",
-        cells: [PageCell] = []
+        cells: [PageCell] = [], undo: Character? = nil
     ) {
         self.verb = verb
         self.key = key
@@ -26,6 +28,7 @@ public struct PageNotice: Equatable, Sendable {
         self.badge = badge
         self.title = title
         self.cells = cells
+        self.undo = undo
     }
 }
 

@@ -89,16 +89,22 @@ extension Page {
     ///   - badge: A short text before the title, such as a priority.
     ///   - title: The title of the thing that was changed.
     ///   - cells: The values after the title.
+    ///   - undo: The key of the action of the page that takes the change back; `nil` for none.
     public mutating func notice(
         _ verb: String, key: String? = nil, mark: PageMark? = nil, badge: String? = nil, title: String = "",
-        cells: [PageCell] = []
+        cells: [PageCell] = [], undo: Character? = nil
     ) {
-        notices.append(PageNotice(verb, key: key, mark: mark, badge: badge, title: title, cells: cells))
+        notices.append(PageNotice(verb, key: key, mark: mark, badge: badge, title: title, cells: cells, undo: undo))
     }
 
     /// Adds a line about the last change of a thing that is shown as a row: its verb, and what the row shows.
-    public mutating func notice<Other>(_ verb: String, _ row: PageRow<Other>) {
-        notice(verb, key: row.key, mark: row.mark, badge: row.badge, title: row.title, cells: row.cells)
+    ///
+    /// - Parameters:
+    ///   - verb: The change, such as “Saved”.
+    ///   - row: The row of the thing that was changed.
+    ///   - undo: The key of the action of the page that takes the change back; `nil` for none.
+    public mutating func notice<Other>(_ verb: String, _ row: PageRow<Other>, undo: Character? = nil) {
+        notice(verb, key: row.key, mark: row.mark, badge: row.badge, title: row.title, cells: row.cells, undo: undo)
     }
 
     /// Adds a hint, such as the next step.

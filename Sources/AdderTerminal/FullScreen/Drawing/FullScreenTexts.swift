@@ -40,6 +40,8 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var help = Help()
     /// The words of the history of the session.
     public var history = History()
+    /// The words after the key that takes the last change back, beside its notice.
+    public var undoes = "undoes"
     /// The end of the sentence about a key without an action. The name of the key precedes it.
     public var doesNothing = "does nothing here."
     /// The end of the sentence about the key of an action that is off. The key and the action precede it.

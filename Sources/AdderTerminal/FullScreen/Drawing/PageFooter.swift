@@ -29,7 +29,15 @@ struct PageFooter {
         }
         let problems = [surroundings.problem, page.problem].compactMap { $0 }.flatMap { wrapped($0.message, .red) }
         let own = surroundings.hidesNoticesOfPage ? [] : page.notices
-        let notices = (surroundings.notices + own).flatMap { drawing.lines($0, in: size.width) }
+        let changes = surroundings.notices + own
+        var notices = changes.flatMap { drawing.lines($0, in: size.width) }
+        if let offer = Self.undo(changes, keys, surroundings), let last = notices.last {
+            let isFree = last.width + 1 + offer.width <= size.width
+            var line = isFree ? notices.removeLast() : FrameLine()
+            line.append(" ")
+            line.append(offer)
+            notices.append(line.cut(to: size.width))
+        }
         let messages = surroundings.message.map { wrapped($0, .yellow) } ?? []
         let remarks = page.remarks.flatMap { remark in
             if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }
@@ -51,6 +59,19 @@ struct PageFooter {
             (isAbove ? [sign].compactMap { $0 } : []) + groups.reversed().flatMap { $0 }
             + (size.height > 2 ? [filter].compactMap { $0 } : [])
             + (size.height > 1 ? [sign.flatMap { isAbove ? nil : $0 } ?? bar.line] : [])
+    }
+}
+
+extension PageFooter {
+    /// Returns the offer to take the last change back; `nil` if the page has no key for it now.
+    fileprivate static func undo<Intent>(
+        _ notices: [PageNotice], _ keys: ActionKeys<Intent>, _ surroundings: PageSurroundings
+    ) -> FrameLine? {
+        guard let key = notices.lazy.compactMap(\.undo).last, keys.entry(for: key)?.action.isEnabled == true
+        else { return nil }
+        var line = FrameLine("· ")
+        line.append(KeyedTitle.line(surroundings.name(of: key), surroundings.texts.undoes))
+        return line
     }
 }
 

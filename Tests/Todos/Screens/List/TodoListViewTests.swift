@@ -144,4 +144,17 @@ import Testing
         #expect(row.actions[1].title == "Erledigen")
         #expect(row.cells[0].label == "überfällig seit")
     }
+
+    /// The last change can be undone, unless it is one that took steps back or removed them.
+    @Test(arguments: [
+        (TodoNotice.Kind.saved, true), (.toggled, true), (.deleted, true), (.restored, true), (.moved, true),
+        (.imported, true), (.purged, false),
+    ])
+    func aNoticeOffersToUndo(_ kind: TodoNotice.Kind, _ isOffered: Bool) {
+        for notice in [TodoNotice(kind, rows: [milk], count: 1), TodoNotice(kind, count: 700)] {
+            var state = loaded(.open, oats)
+            state.notice = notice
+            #expect(page(state).notices.map(\.undo) == [isOffered ? "u" : nil])
+        }
+    }
 }
