@@ -33,6 +33,7 @@ extension Page {
     /// | the question | `question Delete it? [Delete~destructive] [Keep]` |
     /// | a section | `# Today` |
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |
+    /// | a marked row | `- * b2kw Buy milk` |
     /// | a list without rows; its columns; its end | `no rows`, `columns Key, Title, Price`, `more [More]` |
     /// | a field | `Title=“Milk” hint Bread error It is taken.`, `Count=“3”~number`, `Size=“l”~choice{s Small, l Large}` |
     /// | an entry, a secret | `Add=draft`, `Add=draft “Milk”`, `Password=secret` |
@@ -97,7 +98,7 @@ private struct PageSnapshot {
     }
 
     private func text<Intent>(_ row: PageRow<Intent>) -> String {
-        var words = ["-"]
+        var words = row.isMarked ? ["-", "*"] : ["-"]
         words += row.key.map { [$0] } ?? []
         words += texts(row.mark, row.badge)
         words += row.child.map { ["child \($0.id)"] } ?? []

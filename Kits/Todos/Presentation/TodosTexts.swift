@@ -111,6 +111,14 @@ extension TodosTexts {
         public var purge = "Remove for ever"
         /// Removes all todos in the trash for ever.
         public var emptyTrash = "Empty the trash"
+        /// Marks a todo, so that an action changes it together with the other marked ones.
+        public var mark = "Mark"
+        /// Takes the mark of a todo away.
+        public var unmark = "Unmark"
+        /// Takes all marks away.
+        public var unmarkAll = "Unmark all"
+        /// An action that changes several todos, from its title and their number.
+        public var several: @Sendable (_ action: String, _ count: Int) -> String = { "\($0) \($1)" }
         /// The answer that changes nothing.
         public var cancel = "Cancel"
         /// Saves a draft.

@@ -16,6 +16,8 @@ public struct PageRow<Intent> {
     public private(set) var cells: [PageCell] = []
     /// A further line of text; `nil` for none.
     public var detail: String?
+    /// A Boolean value that indicates whether a person has marked the row, among others that an action changes together.
+    public var isMarked = false
     /// The child of the screen whose page has this row; `nil` for a row of the page itself.
     public private(set) var child: PageChild?
     /// The actions that a person can take on this row.
@@ -84,6 +86,7 @@ public struct PageRow<Intent> {
         row.title = ""
         row.tone = .normal
         row.detail = nil
+        row.isMarked = false
         row.cells.removeAll(keepingCapacity: true)
         row.keptActions = nil
         row.child = nil
@@ -97,6 +100,7 @@ public struct PageRow<Intent> {
         if title.isEmpty { title = row.title }
         if tone == .normal { tone = row.tone }
         detail = detail ?? row.detail
+        isMarked = isMarked || row.isMarked
         cells += row.cells
         child = nil
         if let actions = row.keptActions { keptActions = actions + self.actions }
@@ -121,6 +125,7 @@ public struct PageRow<Intent> {
         title = other.title
         tone = other.tone
         detail = other.detail
+        isMarked = other.isMarked
         child = other.child
         swap(&cells, &other.cells)
         if includesActions { keptActions = other.keptActions?.map { $0.map(transform) } }

@@ -26,6 +26,10 @@ public enum TodoListIntent: Event {
     case purge([String])
     /// The answer to the purge question.
     case answer(Bool)
+    /// Marks a todo of the list, or takes its mark away. While todos are marked, each action of the view changes all of them.
+    case mark(String)
+    /// Takes all marks away.
+    case unmarkAll
     /// Moves a todo to another position.
     case move(Move)
     /// Undoes the last steps.
@@ -68,7 +72,7 @@ public enum TodoListIntent: Event {
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history: nil
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll: nil
         }
     }
 }

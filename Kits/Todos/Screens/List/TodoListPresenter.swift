@@ -24,6 +24,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var problem: Problem?
         /// The purge question that waits for an answer; `nil` if none does.
         public internal(set) var question: TodoPurgeQuestion?
+        /// The marked todos, which the actions of the list change together. A todo that leaves the list loses its mark.
+        public internal(set) var marked: Set<TodoID> = []
         /// The day on which the rows were loaded.
         var today: CalendarDay?
         /// A Boolean value that indicates whether a search is in progress. The rows are those of the query before it.
@@ -50,9 +52,10 @@ public struct TodoListPresenter: Presenter {
         }
     }
 
-    /// The contracts of the list: `dueCount` counts the rows that are due.
+    /// The contracts of the list: `dueCount` counts the rows that are due, and `marked` contains rows of the list alone.
     public static let contracts: Contracts<State> = [
-        .compute(\.dueCount, from: \.rows) { State.dueCount($0) }
+        .normalise(\.marked, from: \.marked, \.rows) { $0.shown(in: $1) },
+        .compute(\.dueCount, from: \.rows) { State.dueCount($0) },
     ]
 
     /// Creates a presenter.
@@ -70,6 +73,8 @@ public struct TodoListPresenter: Presenter {
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .history: turn.open(.history)
+            case .mark(let key): turn.state.mark(key)
+            case .unmarkAll: turn.state.marked = []
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
             case .answer(let isYes): answer(isYes, &turn)
             default:
@@ -99,7 +104,9 @@ public struct TodoListPresenter: Presenter {
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
-        case .changed(let change): turn.state.notice = TodoNotice(request, change)
+        case .changed(let change):
+            turn.state.notice = TodoNotice(request, change)
+            if request.endsMarks { turn.state.marked = [] }
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
         case .summary, .preview, .todo, .draft, .history, .exported, .shared: break

@@ -19,7 +19,7 @@ public struct TodoListView: PageView {
         if !isTrash { page.entry(texts.actions.add, key: "a", hint: texts.labels.fields.lineHint) { .add($0) } }
         page.field(texts.actions.search, state.searchText, kind: .search) { .search($0) }
         if let rows = page.loaded(state.rows, retry: .retry) {
-            self.rows(rows, isTrash: isTrash, on: &page)
+            self.rows(rows, marked: state.markedRows, isTrash: isTrash, on: &page)
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
             if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
@@ -27,6 +27,10 @@ public struct TodoListView: PageView {
             }
         }
         for problem in state.unreadable.problems { page.remark(problem) }
+        if !state.marked.isEmpty {
+            page.remark(texts.sentences.marked(state.marked.count))
+            page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}")
+        }
         for (title, status, key) in lists {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
         }
@@ -43,20 +47,33 @@ public struct TodoListView: PageView {
         ]
     }
 
-    private func rows(_ rows: [TodoRow], isTrash: Bool, on page: inout Page<TodoListIntent>) {
+    /// Adds the rows. While some are marked, the actions that change a todo change all marked ones.
+    private func rows(_ rows: [TodoRow], marked: [TodoRow], isTrash: Bool, on page: inout Page<TodoListIntent>) {
         guard !rows.isEmpty else { return }
         let (actions, labels) = (texts.actions, texts.labels)
+        let (keys, ids) = (marked.map(\.key), Set(marked.map(\.id)))
+        let isOpen = marked.contains { !$0.isDone }
         page.rows(rows) { todo, row in
             row.show(todo, labels)
+            row.isMarked = ids.contains(todo.id)
+            let changed = keys.isEmpty ? [todo.key] : keys
+            func title(_ action: String) -> String { keys.isEmpty ? action : actions.several(action, keys.count) }
             row.action(actions.open, .open(todo.key), role: .primary)
             if isTrash {
-                row.action(actions.restore, .restore([todo.key]), key: " ")
-                row.action(actions.purge, .purge([todo.key]), key: "d", role: .destructive)
+                row.action(title(actions.restore), .restore(changed), key: " ")
+                row.action(title(actions.purge), .purge(changed), key: "d", role: .destructive)
             } else {
-                row.action(actions.toggle(todo), .toggle([todo.key]), key: " ")
+                if keys.isEmpty {
+                    row.action(actions.toggle(todo), .toggle(changed), key: " ")
+                } else if isOpen {
+                    row.action(title(actions.complete), .complete(changed), key: " ")
+                } else {
+                    row.action(title(actions.reopen), .toggle(changed), key: " ")
+                }
                 row.action(actions.edit, .edit(todo.key), key: "e")
-                row.action(actions.delete, .delete([todo.key]), key: "d", role: .destructive)
+                row.action(title(actions.delete), .delete(changed), key: "d", role: .destructive)
             }
+            row.action(row.isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")
         }
     }
 

@@ -1,7 +1,7 @@
 import AdderViews
 
 extension PageContent {
-    /// The number of cells before the content: one for the mark of the selected slot, one for that of a changed row.
+    /// The number of cells before the content: one for the sign of the selected slot, one for that of a marked or changed row.
     static var gutter: Int { 2 }
 
     /// Returns the lines of some slots, and the cell of the cursor in them; `nil` if none shows a cursor.
@@ -29,8 +29,12 @@ extension PageContent {
             let isChanged = isChanged(slot, changes)
             for (index, line) in own.enumerated() {
                 let sign = slot == selected && index == 0 ? "›" : " "
-                var marked = FrameLine(isChanged ? sign : sign + " ", .bold)
-                if isChanged { marked.append("▌", .yellow) }
+                var marked = FrameLine(sign, .bold)
+                if index == 0, row(slot)?.isMarked == true {
+                    marked.append("*", .bold)
+                } else {
+                    marked.append(isChanged ? "▌" : " ", isChanged ? .yellow : .bold)
+                }
                 marked.append(line)
                 let whole = width + Self.gutter
                 lines.append(

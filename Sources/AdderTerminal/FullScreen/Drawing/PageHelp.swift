@@ -43,7 +43,10 @@ struct PageHelp {
             add("\(help.controlKey)U \(help.controlKey)K", help.deleteToEnds)
         }
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
-        add(texts.escapeKey, layout.position.filter == nil && layout.page.searchText.isEmpty ? leave : texts.endFilter)
+        // An action of the page comes first.
+        if !layout.takes("\u{1B}") {
+            add(texts.escapeKey, layout.position.filter == nil && layout.page.searchText.isEmpty ? leave : texts.endFilter)
+        }
         add("q", leave)
         add("?", texts.keys)
         add(help.controlKey + "L", help.redraw)

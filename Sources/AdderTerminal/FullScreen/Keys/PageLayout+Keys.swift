@@ -57,6 +57,7 @@ extension PageLayout {
         case .escape where position.filter != nil:
             endFilter(&position)
             return .none
+        case .escape where keys.entry(for: "\u{1B}") != nil: return take(keys.entry(for: "\u{1B}"), &position)
         case .escape:
             guard let search = page.search, search.isEnabled, !page.searchText.isEmpty else { return .leave }
             return .send(search.intent(""))

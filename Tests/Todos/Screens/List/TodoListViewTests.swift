@@ -46,18 +46,20 @@ import Testing
 
     @Test func eachRowHasItsActions() {
         let rows = page(loaded(.all, milk, run, oats)).rows
-        #expect(rows[0].actions.map(\.title) == ["Open", "Complete", "Edit", "Delete"])
+        #expect(rows[0].actions.map(\.title) == ["Open", "Complete", "Edit", "Delete", "Mark"])
         #expect(
-            rows[0].actions.map(\.intent) == [.open("milk"), .toggle(["milk"]), .edit("milk"), .delete(["milk"])])
-        #expect(rows[0].actions.map(\.key) == [nil, " ", "e", "d"])
-        #expect(rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive])
+            rows[0].actions.map(\.intent) == [
+                .open("milk"), .toggle(["milk"]), .edit("milk"), .delete(["milk"]), .mark("milk"),
+            ])
+        #expect(rows[0].actions.map(\.key) == [nil, " ", "e", "d", "v"])
+        #expect(rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive, .normal])
         #expect(rows.map { $0.actions[1].title } == ["Complete", "Take back", "Reopen"])
     }
 
     @Test func aDeletedTodoIsRestoredOrPurged() {
         let deleted = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Milk", isDeleted: true)
         let page = page(loaded(.trash, deleted))
-        #expect(page.rows[0].actions.map(\.intent) == [.open("milk"), .restore(["milk"]), .purge(["milk"])])
+        #expect(page.rows[0].actions.map(\.intent) == [.open("milk"), .restore(["milk"]), .purge(["milk"]), .mark("milk")])
         #expect(page.rows[0].tone == .quiet)
         #expect(page.actions.first?.intent == .purge([]))
         #expect(page.fields.map(\.label) == ["Search"])
