@@ -26,7 +26,10 @@ extension Host {
         .adding(
             CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
                 try await $0.host([.todos, .cart]).todoPurchases
-            })
+            }
+            .needing([.cart])
+        )
+        .needing([.todos])
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
@@ -36,22 +39,26 @@ extension Host {
             return commands
         }
         .adding(
-            CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
-                try await $0.host([.cart, .todos]).saveForLater
-            }
+            CommandGroup(CommandGroup<SaveForLaterCommands>.cart) { try await $0.host([.cart, .todos]).saveForLater }
+                .needing([.todos])
         )
         .adding(CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout })
+        .needing([.cart])
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<NewsCommands>.news) { try await $0.host([.news]).news }
             .adding(
                 CommandGroup(CommandGroup<NewsLaterCommands>.news) { try await $0.host([.news, .todos]).newsLater }
+                    .needing([.todos])
             )
             .adding(
                 CommandGroup(CommandGroup<PurchaseCommands<NewsKit>>.news) {
                     try await $0.host([.news, .cart]).newsPurchases
-                })
+                }
+                .needing([.cart])
+            )
+            .needing([.news])
     }
 
     private static func accountCommands(_ session: HostSession) async throws -> AccountCommands {
@@ -69,7 +76,7 @@ extension Host {
     }
 
     nonisolated private static var newsSources: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<NewsCommands>.newsSources) { try await $0.host([.news]).news }
+        CommandGroup(CommandGroup<NewsCommands>.newsSources) { try await $0.host([.news]).news }.needing([.news])
     }
 
     /// The commands that belong to no kit.
@@ -84,7 +91,7 @@ extension Host {
                         of: LineReader(file: session.console.input), .stop, session.writeLine)
                     if let result { return result }
                 }
-                guard session.startsPrompt else { return try await session.host(.summarized).home.show() }
+                guard session.startsPrompt else { return try await session.host(session.summarized).home.show() }
                 try await session.runPrompt(followsLists: !command.has("--no-follow"))
                 return CommandResult()
             },
@@ -104,7 +111,8 @@ extension Host {
                         .plan(command.text)
                 }
                 let route = try AppRoute.links().parse(command.text).route
-                return try await session.host(route.kits).links.open(command.text)
+                let kits = route == .home ? session.summarized : route.kits
+                return try await session.host(kits).links.open(command.text)
             },
             .ui, .replay, .doctor,
             completion, candidates, manual,
@@ -144,7 +152,7 @@ extension Host {
                 let completion = await CommandCompletion(
                     source: FileCompletionSource(folder: try? options.dataFolder(at: console)))
                 let known = await completion.candidates(
-                    in: commands, after: asked.words, current: asked.line.current)
+                    in: commands.without(options.without), after: asked.words, current: asked.line.current)
                 return CommandResult(output: asked.answer(known))
             }
         ).hidden
@@ -180,7 +188,7 @@ extension CommandSpec {
             "help", "show how to use a command, or a group of commands", arguments: "[COMMAND...]",
             note: "A command shows the same with --help, such as sample todos add --help.",
             standalone: { command, options, console throws(Failure) in
-                Sample.help(for: try Host.commands.topic(named: command.arguments), options, at: console)
+                try Sample.help(for: Host.commands.topic(named: command.arguments), options, at: console)
             })
     }
 

@@ -2,12 +2,15 @@ import Adder
 import AdderTerminal
 
 extension HostSession {
+    /// The kits that the home screen shows.
+    var summarized: Set<HostKit> { .summarized.subtracting(options.without) }
+
     /// Shows the home screen, then runs what is typed at the prompt until it ends.
     ///
     /// - Parameter followsLists: A Boolean value that indicates whether a list is shown again after it has changed.
     /// - Throws: ``Failure`` if a kit does not start.
     func runPrompt(followsLists: Bool) async throws {
-        let host = try await host(.summarized)
+        let host = try await host(summarized)
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
         result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
@@ -22,7 +25,7 @@ extension HostSession {
 
     private func completion(of text: String) async -> LineCompletion {
         guard let host else { return LineCompletion(of: "", "", []) }
-        return await PromptCompletion(table: Host.commands, stream: host.sdk.stream).completion(of: text)
+        return await PromptCompletion(table: Host.commands.without(options.without), stream: host.sdk.stream).completion(of: text)
     }
 
     private func run(_ words: [String]) async -> ExitCode {

@@ -43,6 +43,7 @@ extension CommandSpec<HostSession> {
                     "sample ui needs a terminal for output if it has one for input: run it in one, or run sample todos, "
                     + "cart or news.")
         }
+        if let route = try start.route { try session.options.require(route.kits) }
         // A host of its own, also at the prompt: its texts name keys, and its log waits until the full screen ends.
         let log = FullScreenLog()
         var options = session.options
@@ -56,7 +57,7 @@ extension CommandSpec<HostSession> {
         }
         let inspector = inspects ? try inspector(beside: recorder, options, write) : nil
         let host = try await Host.start(
-            .all, options, at: session.console, Warnings(note: write),
+            .all.subtracting(options.without), options, at: session.console, Warnings(note: write),
             texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
             recorder: inspector ?? recorder)
         var measures: HostMeasures?
@@ -123,6 +124,17 @@ extension Failure {
 }
 
 extension UserInterface.Start {
+    /// The route of a kit; `nil` for the home screen, which shows the kits that are there, and for a link that is refused later.
+    fileprivate var route: AppRoute? {
+        get throws(Failure) {
+            switch self {
+            case .route(.home): nil
+            case .route(let route): route
+            case .link(let link): try? AppRoute.links().parse(link).route
+            }
+        }
+    }
+
     /// Creates the start from an argument; without one it is the home screen.
     ///
     /// - Throws: ``Failure`` if the argument names no screen.

@@ -49,7 +49,7 @@ struct Host {
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
         let settings = HostSettings(
-            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts)
+            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts, leftOut: options.without)
         let parts = HostKits(kits, settings, folder: folder, allowance)
         let links = try AppRoute.links()
         let known = warnings.all.count
@@ -130,7 +130,7 @@ struct Host {
     // MARK: Runners of the commands, each of which throws if a kit that it needs is not started
 
     var home: HomeCommands {
-        let interactor = HomeInteractor(stream: sdk.stream, cart: services, news: services)
+        let interactor = HomeInteractor(stream: sdk.stream, cart: services, news: services, kits: services.kits)
         return HomeCommands(router: HomeRouter(stage: sdk.stage, interactor: interactor), screens: screens)
     }
 

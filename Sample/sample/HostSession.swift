@@ -34,7 +34,7 @@ final class HostSession {
 
     /// Returns a host with at least these kits.
     ///
-    /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
+    /// - Throws: ``Failure`` if one of them is left out, if the data folder is unknown, or if a kit does not start.
     func host(_ kits: Set<HostKit>) async throws(Failure) -> Host {
         try await shared.host(kits, options)
     }
@@ -49,6 +49,9 @@ final class HostSession {
         do throws(Failure) {
             guard given.home == nil || given.home == options.home else {
                 throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
+            }
+            guard given.without.isEmpty || given.without == options.without else {
+                throw Failure(usage: "--without cannot change here: leave with exit, and start again with it.")
             }
             guard given.recording == nil else {
                 throw Failure(usage: "A recording cannot begin here: leave with exit, and start again with --record.")
@@ -114,15 +117,16 @@ final class SharedHost {
     ///
     /// A host that lacks some of them is stopped, and another one is started that has the kits of both.
     ///
-    /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start. Then there is no host.
+    /// - Throws: ``Failure`` if a kit is left out; if the data folder is unknown, or a kit does not start: then there is no host.
     func host(_ kits: Set<HostKit>, _ options: Options) async throws(Failure) -> Host {
+        try options.require(kits)
         allowance.restart()
         if let host, self.kits.isSuperset(of: kits) {
             beginTrace(of: host, options)
             return host.with(options)
         }
         // A recording has the session of one SDK, so that needs every kit that a later line may name.
-        let all = recording == nil ? self.kits.union(kits) : .all
+        let all = recording == nil ? self.kits.union(kits) : .all.subtracting(options.without)
         await stop()
         let former = host
         (host, self.kits) = (nil, [])

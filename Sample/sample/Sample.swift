@@ -39,7 +39,7 @@ enum Sample {
     ) async throws(Failure) -> CommandResult {
         let options = session.options
         switch invocation {
-        case .help(let path): return help(for: path, options, at: session.console)
+        case .help(let path): return try help(for: path, options, at: session.console)
         case .version: return version(options)
         case .command(let command, .standalone(let run)): return try await run(command, options, session.console)
         case .command(let command, .started(let run)):
@@ -53,10 +53,18 @@ enum Sample {
     }
 
     /// Returns the help of a path, as wide as the terminal but at most 100 columns.
-    static func help(for path: [String], _ options: Options, at console: Console) -> CommandResult {
-        options.form.result(
-            Host.commands.help(for: path, TextLayout(columns: console.terminal.size?.width)),
-            json: HostJSON.help, Host.commands.help(for: path))
+    ///
+    /// - Throws: ``Failure`` if the path is that of a kit which is left out.
+    static func help(
+        for path: [String], _ options: Options, at console: Console
+    ) throws(Failure) -> CommandResult {
+        let table = Host.commands.without(options.without)
+        if !path.isEmpty, table.command(path) == nil, table.group(path) == nil {
+            throw Failure(leftOut: options.without)
+        }
+        return options.form.result(
+            table.help(for: path, TextLayout(columns: console.terminal.size?.width)),
+            json: HostJSON.help, table.help(for: path))
     }
 
     /// Returns the name and the version of the program.

@@ -32,6 +32,17 @@ struct CommandGroup<Runner>: Sendable {
         CommandGroup(path, summary, commands + other.commands)
     }
 
+    /// Returns the same group for a host that has some kits.
+    func needing(_ kits: Set<HostKit>) -> CommandGroup {
+        CommandGroup(path, summary, commands.map { $0.needing(kits) })
+    }
+
+    /// Returns the group without the commands that need one of some kits; `nil` if no command is left.
+    func without(_ kits: Set<HostKit>) -> CommandGroup? {
+        let rest = commands.filter { $0.kits.isDisjoint(with: kits) }
+        return rest.isEmpty ? nil : CommandGroup(path, summary, rest)
+    }
+
     /// All words of the name; `nil` without one.
     var name: String? { path.isEmpty ? nil : path.joined(separator: " ") }
 

@@ -22,6 +22,8 @@ struct CommandSpec<Runner>: Sendable {
     /// More sentences for the help.
     let note: String?
     let action: Action
+    /// The kits without which a host does not have the command.
+    private(set) var kits: Set<HostKit> = []
 
     /// Creates a command that needs the SDK. A name in brackets makes it the default of its group: `[list]`.
     init(
@@ -55,7 +57,7 @@ struct CommandSpec<Runner>: Sendable {
     init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
         (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
         (summary, arguments, options) = (command.summary, command.arguments, command.options)
-        (note, isHidden) = (command.note, command.isHidden)
+        (note, isHidden, kits) = (command.note, command.isHidden, command.kits)
         action =
             switch command.action {
             case .started(let run): .started { runner, parsed in try await run(try await part(runner), parsed) }
@@ -67,6 +69,13 @@ struct CommandSpec<Runner>: Sendable {
     var hidden: CommandSpec {
         var command = self
         command.isHidden = true
+        return command
+    }
+
+    /// Returns the same command for a host that has some kits.
+    func needing(_ kits: Set<HostKit>) -> CommandSpec {
+        var command = self
+        command.kits.formUnion(kits)
         return command
     }
 

@@ -11,6 +11,12 @@ struct CommandTable<Runner>: Sendable {
         commands = groups.flatMap(\.commands)
     }
 
+    /// Returns the table without the commands that need one of some kits.
+    func without(_ kits: Set<HostKit>) -> CommandTable {
+        guard !kits.isEmpty else { return self }
+        return CommandTable(program: program, summary: summary, groups: groups.compactMap { $0.without(kits) })
+    }
+
     /// Returns the command with a path.
     func command(_ path: [String]) -> CommandSpec<Runner>? {
         commands.first { $0.path == path }

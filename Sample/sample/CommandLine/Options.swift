@@ -14,6 +14,8 @@ struct Options: Equatable, Sendable {
     var recording: RecordingFile?
     /// The address to which measures are sent; `nil` for none.
     var measures: String?
+    /// The kits that are not started, and whose commands and screens the host does not have.
+    var without: Set<HostKit> = []
 
     static let specs = [
         OptionSpec(
@@ -32,6 +34,7 @@ struct Options: Equatable, Sendable {
         OptionSpec("--record FILE", "record the session in a new file, with masks in the place of texts and numbers"),
         OptionSpec("--record-full FILE", "record the session with all that it contains, so that it can be replayed"),
         OptionSpec("--measures URL", "count what changes and fails in each kit, and send the counts to an address"),
+        OptionSpec("--without todos|cart|news...", "start without a kit, as a host that does not link it; repeatable"),
         OptionSpec("-h, --help", "show this text"),
         OptionSpec("-V, --version", "show the version"),
     ]
@@ -60,7 +63,14 @@ struct Options: Equatable, Sendable {
         options.isVerbose = isVerbose || start.isVerbose
         options.trace = trace ?? start.trace
         options.measures = measures ?? start.measures
+        options.without = start.without
         return options
+    }
+
+    /// Throws the failure of a command that needs some kits, if one of them is left out.
+    func require(_ kits: Set<HostKit>) throws(Failure) {
+        let missing = kits.intersection(without)
+        guard missing.isEmpty else { throw Failure(leftOut: missing) }
     }
 
     /// The form in which the command answers.

@@ -32,7 +32,8 @@ extension CommandSpec {
         _ command: ParsedCommand, _ options: Options, _ console: Console
     ) async throws(Failure) -> CommandResult {
         let folder = try options.dataFolder(at: console)
-        let kits = HostKits(.all, HostSettings(secondsFromGMT: console.secondsFromGMT), folder: folder)
+        let settings = HostSettings(secondsFromGMT: console.secondsFromGMT)
+        let kits = HostKits(.all.subtracting(options.without), settings, folder: folder)
         let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
         guard command.has("--dot") else {
             return options.form.result(

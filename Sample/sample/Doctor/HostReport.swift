@@ -24,7 +24,7 @@ struct HostReport: Sendable {
     }
 
     let folder: String
-    let parts = HostPart.all
+    let parts: [HostPart]
     let options: [ReportedOption]
     private(set) var databases: [ReportedDatabase] = []
     /// The account of the measures; `nil` if there is none, or it cannot be read.
@@ -40,6 +40,7 @@ struct HostReport: Sendable {
     /// - Throws: ``Failure`` if the folder cannot be read.
     init(of folder: String, core: CoreOptions, _ kits: HostKits) async throws(Failure) {
         self.folder = folder
+        parts = HostPart.all.filter { part in HostKit(rawValue: part.name).map(kits.kits.contains) ?? true }
         options = ReportedOption.all(core, kits.configuration)
         for kit in HostKit.allCases {
             let path = kit.database(in: folder)

@@ -38,7 +38,7 @@ extension ExitCode {
     init(_ code: Failure.Code) {
         self =
             switch code {
-            case .usage, .configuration, .malformed, .tooLong: .usage
+            case .usage, .configuration, .malformed, .tooLong, .leftOut: .usage
             case .notFound: .notFound
             case .unconfirmed: .refused
             case .start, .editor, .inputOutput, .differs, .failed: .failed

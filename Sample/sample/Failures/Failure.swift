@@ -12,7 +12,7 @@ struct Failure: Error, Equatable {
     /// The code of a problem of the sample's own, for a script to match on.
     enum Code: String, CaseIterable {
         case usage, configuration, start, editor, unconfirmed, notFound, malformed, tooLong, inputOutput, differs,
-            failed
+            failed, leftOut
     }
 
     /// The problem, whose code is a ``Code`` or that of a kit's error.
@@ -37,6 +37,15 @@ struct Failure: Error, Equatable {
     /// Creates a failure of a command line that cannot be understood.
     init(usage message: String) {
         self.init(.usage, message)
+    }
+
+    /// Creates the failure of a command or a route that needs kits which `--without` leaves out.
+    init(leftOut kits: Set<HostKit>) {
+        let names = HostKit.allCases.filter(kits.contains).map(\.name)
+        let (subject, verb) = names.count == 1 ? ("The kit", "is") : ("The kits", "are")
+        let options = names.map { "--without \($0)" }.joined(separator: " ")
+        let fact = "\(subject) \(names.listed("and")) \(verb) left out by \(options)"
+        self.init(.leftOut, "\(fact): start again without the option.")
     }
 
     /// Returns the same failure with another message.

@@ -23,12 +23,16 @@ struct HomeInteractor: Interactor {
     let news: any NewsService
     /// The service that tells who is signed in; `nil` for a summary without an account.
     var session: (any SessionService)?
+    /// The kits that the summary is about.
+    var kits = Set<HostKit>.summarized
 
     func respond(to request: HomeRequest, _ call: Call<HomeResponse>) async -> HomeResponse {
         do throws(Problem) {
             return .summary(
                 Home(
-                    todos: try await todosSummary(), cart: try await cartSummary(), news: try await newsSummary(),
+                    todos: kits.contains(.todos) ? try await todosSummary() : nil,
+                    cart: kits.contains(.cart) ? try await cartSummary() : nil,
+                    news: kits.contains(.news) ? try await newsSummary() : nil,
                     account: try await accountSummary()))
         } catch {
             return .failed(error)
@@ -70,11 +74,11 @@ struct AccountSummary: Codable, Equatable {
     let person: SignedInPerson?
 }
 
-/// A summary of each kit.
+/// A summary of each kit; `nil` for one that is left out.
 struct Home: Codable, Equatable {
-    let todos: TodosSummary
-    let cart: CartSummary
-    let news: NewsSummary
+    let todos: TodosSummary?
+    let cart: CartSummary?
+    let news: NewsSummary?
     /// The summary of the account; `nil` where none is shown.
     var account: AccountSummary?
 }

@@ -34,6 +34,8 @@ struct HomePresenter: Presenter {
         let latest: [LatestItem]
         /// The name of the person who is signed in, or that nobody is; `nil` where no account is shown.
         var account: String?
+        /// The kits that are not left out.
+        var kits = Set<HostKit>.summarized
 
         /// The numbers of the todos: `3 open, 1 done, 0 in the trash`.
         var todos: String { "\(openCount) open, \(doneCount) done, \(trashCount) in the trash" }
@@ -94,14 +96,20 @@ struct HomePresenter: Presenter {
 
 extension HomePresenter.Summary {
     init(_ home: Home) {
-        let (todos, cart) = (home.todos, home.cart)
+        let (todos, cart) = (home.todos ?? TodosSummary(), home.cart)
         self.init(
             openCount: todos.open, doneCount: todos.done, trashCount: todos.trash, dueCount: todos.due,
             dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
-            cart: cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)",
-            news: "\(home.news.unreadCount) unread",
-            latest: home.news.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) },
+            cart: cart.map(Self.text) ?? "", news: "\(home.news?.unreadCount ?? 0) unread",
+            latest: home.news?.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) } ?? [],
             account: home.account.map { $0.person?.name ?? "nobody is signed in" })
+        if home.todos == nil { kits.remove(.todos) }
+        if home.cart == nil { kits.remove(.cart) }
+        if home.news == nil { kits.remove(.news) }
+    }
+
+    private static func text(of cart: CartSummary) -> String {
+        cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)"
     }
 }
 

@@ -37,10 +37,13 @@ enum HomeJSON {
         .init(
             "home",
             .object([
-                .init("cart", ServiceJSON.cartSummary, \.cart), .init("news", ServiceJSON.newsSummary, \.news),
-                .init("todos", todos, \.todos),
+                .init("cart", optional: ServiceJSON.cartSummary, about: leftOut, \.cart),
+                .init("news", optional: ServiceJSON.newsSummary, about: leftOut, \.news),
+                .init("todos", optional: todos, about: leftOut, \.todos),
             ]), \.self)
     ])
+
+    private static let leftOut = "The summary of the kit; null if it is left out."
 
     private static let todos = JSONShape<TodosSummary>.object([
         .init("done", .count, \.done), .init("due", .count, \.due),

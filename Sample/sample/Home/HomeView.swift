@@ -10,9 +10,9 @@ struct HomeView: PageView {
         page.title = "Adder"
         page.problem = state.problem
         guard let summary = state.summary else { return }
-        page.fact("Todos", summary.todos)
-        page.fact("Cart", summary.cart)
-        page.fact("News", summary.news)
+        if summary.kits.contains(.todos) { page.fact("Todos", summary.todos) }
+        if summary.kits.contains(.cart) { page.fact("Cart", summary.cart) }
+        if summary.kits.contains(.news) { page.fact("News", summary.news) }
         page.dueTodos(summary)
         let more = summary.dueCount - summary.dueFirst.count
         if more > 0 {
@@ -23,10 +23,12 @@ struct HomeView: PageView {
     }
 
     private func next(_ summary: HomePresenter.Summary) -> String {
-        let commands =
-            summary.openCount == 0
-            ? "Nothing to do. Type next:" : "Type next:\n  sample todos"
-        return commands + "\n  sample todos add \"Buy milk\"\n  sample news\n  sample --help"
+        let hasTodos = summary.kits.contains(.todos)
+        var lines = [hasTodos && summary.openCount == 0 ? "Nothing to do. Type next:" : "Type next:"]
+        if summary.openCount > 0 { lines.append("sample todos") }
+        if hasTodos { lines.append("sample todos add \"Buy milk\"") }
+        if summary.kits.contains(.news) { lines.append("sample news") }
+        return (lines + ["sample --help"]).joined(separator: "\n  ")
     }
 }
 
@@ -63,7 +65,7 @@ struct HomeMenuView: PageView {
             Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list())),
             Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
             Kit(key: "w", title: "News", summary: summary.news, route: .news(.feed)),
-        ]
+        ].filter { $0.route.kits.isSubset(of: summary.kits) }
             + (summary.account.map { [Kit(key: "i", title: "Account", summary: $0, route: .account(.account))] } ?? [])
     }
 }

@@ -1,11 +1,12 @@
 import AccountKit
+import Adder
 import AdderStorage
 import CartKit
 import NewsKit
 import TodosKit
 
 /// A kit of this host.
-enum HostKit: CaseIterable {
+enum HostKit: String, CaseIterable, Codable, Recordable {
     case todos
     case cart
     case news

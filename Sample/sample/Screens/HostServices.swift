@@ -24,6 +24,15 @@ extension HostServices {
         self.init(cart: cart, news: news, todos: todos, account: account)
     }
 
+    /// The kits that are started.
+    var kits: Set<HostKit> {
+        let started = [
+            (HostKit.todos, todos.kit != nil), (.cart, cart.kit != nil), (.news, news.kit != nil),
+            (.account, account.kit != nil),
+        ]
+        return Set(started.filter(\.1).map(\.0))
+    }
+
     /// Finishes the steps of the cart and the todos that the end of a program has interrupted.
     ///
     /// - Returns: The reasons why steps were not finished.

@@ -12,6 +12,16 @@ struct HostSettings: Event, Recordable {
     var texts = HostTexts.Choice.commands
     var secondsFromGMT = 0
     var keepsDrafts = false
+    /// The kits that the host leaves out, in their order; `nil` if it leaves out none.
+    private(set) var leftOut: [HostKit]?
+
+    init(
+        texts: HostTexts.Choice = .commands, secondsFromGMT: Int = 0, keepsDrafts: Bool = false,
+        leftOut: Set<HostKit> = []
+    ) {
+        (self.texts, self.secondsFromGMT, self.keepsDrafts) = (texts, secondsFromGMT, keepsDrafts)
+        self.leftOut = leftOut.isEmpty ? nil : HostKit.allCases.filter(leftOut.contains)
+    }
 }
 
 extension HostSettings {
@@ -36,7 +46,7 @@ extension CoreOptions {
 
 /// The kits of this host with their options, for the host and for the replay of its sessions.
 struct HostKits {
-    private let kits: Set<HostKit>
+    let kits: Set<HostKit>
     private let settings: HostSettings
     private let folder: String?
     private let allowance: LockAllowance?
@@ -52,9 +62,10 @@ struct HostKits {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
     }
 
-    /// Creates the kits of the replay of a recording: all of them, in memory.
+    /// Creates the kits of the replay of a recording: all that the host had, in memory.
     init(of recording: SessionRecording) {
-        self.init(.all, HostSettings(of: recording), folder: nil)
+        let settings = HostSettings(of: recording)
+        self.init(.all.subtracting(settings.leftOut ?? []), settings, folder: nil)
     }
 
     /// All kits that the host has, started or not.

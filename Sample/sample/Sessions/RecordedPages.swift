@@ -41,7 +41,9 @@ struct RecordedPages: PageKit {
 
     @MainActor
     private func home(_ opener: Opener) -> PageScreen {
-        let interactor = HomeInteractor(stream: pages.stream, cart: pages.services, news: pages.services)
+        let services = pages.services
+        let interactor = HomeInteractor(
+            stream: pages.stream, cart: services, news: services, kits: services.kits)
         return PageScreen(HomeRouter(stage: pages.stage, interactor: interactor).home(openedBy: opener), HomeView())
     }
 

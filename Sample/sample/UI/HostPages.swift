@@ -15,26 +15,32 @@ struct HostPages: PageKit {
 
     /// Makes the page of a route. It has begun to load.
     ///
-    /// - Throws: The errors of the kits; ``Failure`` if a kit is not started.
+    /// - Throws: The errors of the kits; ``Failure`` if a kit is left out.
     @MainActor
     func screen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
+        let missing = route == .home ? [] : route.kits.subtracting(services.kits)
+        guard missing.isEmpty else { throw Failure(leftOut: missing) }
+        // A kit that is left out offers the others nothing.
+        let todos = services.todos.kit == nil ? nil : services
+        let cart = services.cart.kit == nil ? nil : services
         switch route {
         case .home:
-            let interactor = HomeInteractor(stream: stream, cart: services, news: services, session: services)
+            let interactor = HomeInteractor(
+                stream: stream, cart: services, news: services, session: services, kits: services.kits)
             let screen = HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, HomeMenuView())
         case .todos(let route):
-            return try await services.started(services.todos).pages(cart: services)
+            return try await services.started(services.todos).pages(cart: cart)
                 .screen(for: route, openedBy: opener)
         case .cart(let route):
             let kit = try services.started(services.cart)
-            return try await kit.pages(todos: services, checkout: services.checkout(.standard, kit))
+            return try await kit.pages(todos: todos, checkout: services.checkout(.standard, kit))
                 .screen(for: route, openedBy: opener)
         case .account(let route):
             return await (try services.started(services.account)).pages.screen(for: route, openedBy: opener)
         case .news(let route):
-            return try await services.started(services.news).pages(todos: services, cart: services)
+            return try await services.started(services.news).pages(todos: todos, cart: cart)
                 .screen(for: route, openedBy: opener)
         }
     }

@@ -51,7 +51,10 @@ struct HostPart: Sendable {
             ]),
     ]
 
-    private static let home = HostPart(HomeInteractor.init(stream:cart:news:session:), [HomePresenter.self])
+    private static let home = HostPart(
+        { (stream: EventStream, cart: any CartService, news: any NewsService, session: (any SessionService)?) in
+            HomeInteractor(stream: stream, cart: cart, news: news, session: session)
+        }, [HomePresenter.self])
 
     /// Creates the part of a kit.
     ///

@@ -13,11 +13,13 @@ final class UserInterface {
     private let stream: EventStream
     private let navigator: Navigator<AppRoute, PageScreen>
     private let loginReturn: LoginReturn
+    private let kits: Set<HostKit>
     private var observing: [Subscription] = []
 
     /// Creates an interface without screens.
     init(_ pages: HostPages, links: RouteLinks<AppRoute>) {
         stream = pages.stream
+        kits = pages.services.kits
         navigator = Navigator(links: links, stream: pages.stream, guards: [pages.services.loginGuard()]) {
             route, opener in
             try await pages.screen(for: route, openedBy: opener)
@@ -41,16 +43,20 @@ final class UserInterface {
     ///   the program to end.
     func run(_ start: Start, _ options: FullScreenOptions, at terminal: Terminal) async throws {
         // The screens follow the changes of other processes until this function returns.
-        async let _ = stream.reply(to: TodosRequest.watch)
-        async let _ = stream.reply(to: CartRequest.watch)
-        async let _ = stream.reply(to: NewsRequest.watch)
-        async let _ = stream.reply(to: AccountRequest.watch)
+        async let _ = watch(TodosRequest.watch, of: .todos)
+        async let _ = watch(CartRequest.watch, of: .cart)
+        async let _ = watch(NewsRequest.watch, of: .news)
+        async let _ = watch(AccountRequest.watch, of: .account)
         switch start {
         case .route(let route): try await navigator.open(route)
         case .link(let link): try await navigator.open(url: link)
         }
         guard terminal.isFullScreen else { return try await terminal.runLines(navigator, options: options) }
         try await Terminal.run(navigator, options: options)
+    }
+
+    private func watch<R: Request>(_ request: R, of kit: HostKit) async {
+        if kits.contains(kit) { _ = try? await stream.reply(to: request) }
     }
 
     /// Loads the summaries of the home screen again after each change that a kit reports to all screens.

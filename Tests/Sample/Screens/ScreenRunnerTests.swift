@@ -24,7 +24,7 @@ import TodosKit
     }
 
     private func document(_ response: HomeResponse) -> CommandResult? {
-        if case .summary(let home) = response { CommandResult(output: "\(home.todos.done)") } else { nil }
+        if case .summary(let home) = response { CommandResult(output: "\(home.todos?.done ?? -1)") } else { nil }
     }
 
     @Test func theResultIsDrawnFromTheLastState() async throws {
