@@ -56,8 +56,8 @@ extension CartError: CustomStringConvertible {
         case .rejected(let rejection): rejection.message
         case .notFound(let line): "The cart has no line \(line). Show the cart to see its lines."
         case .conflict(let conflict):
-            "The cart has version \(conflict.current), and the change is based on version \(conflict.basedOn). The cart is "
-                + "unchanged. Check the current cart and try again."
+            "The cart has changed in the meantime: it is number \(conflict.current), and your change is based on number "
+                + "\(conflict.basedOn). Nothing was changed. Check the cart and try again."
         case .tooFewSteps(0): "There is nothing to undo."
         case .tooFewSteps(let count):
             "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many."

@@ -51,7 +51,7 @@ extension CartRemark {
         guard let taxes, taxes.rate(of: line.item) == nil else { return nil }
         let message =
             "\(line.title) has the tax category “\(line.item.taxCategory ?? "")”, for which there is no rate. Remove line "
-            + "\(line.id), or use a version of the app that has the rate."
+            + "\(line.id), or update the app."
         self.init(code: "unknownTaxCategory", message: message, line: line.id)
     }
 

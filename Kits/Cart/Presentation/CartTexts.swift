@@ -47,25 +47,23 @@ extension CartTexts {
     /// The headings of the columns of the cart, and of its history.
     public struct Columns: Sendable {
         /// The number of a line.
-        public var line = "LINE"
+        public var line = "Line"
         /// The name of the item.
-        public var title = "TITLE"
+        public var title = "Title"
         /// The number of units.
-        public var quantity = "QUANTITY"
-        /// The shop's identifier of the item.
-        public var sku = "SKU"
+        public var quantity = "Quantity"
         /// The price of one unit.
-        public var unitPrice = "UNIT PRICE"
+        public var unitPrice = "Unit price"
         /// The price of all units.
-        public var total = "TOTAL"
+        public var total = "Total"
         /// The number of a step, in the history.
-        public var step = "STEP"
+        public var step = "Step"
         /// The change that a step made, in the history.
-        public var change = "CHANGE"
+        public var change = "Change"
         /// The time of a step or of an order.
-        public var time = "TIME"
+        public var time = "Time"
         /// The number of an order, in the list of orders.
-        public var order = "ORDER"
+        public var order = "Order"
     }
 
     /// The titles of the actions.
@@ -123,9 +121,7 @@ extension CartTexts {
         /// The amount to be paid.
         public var total = "Total"
         /// The number of units on all lines.
-        public var units = "Units"
-        /// The version of the cart, on which a change can be based.
-        public var version = "Version"
+        public var units = "Items"
         /// The total of a line that is too large to be counted.
         public var unknownTotal = "?"
         /// The total of a cart that is too large to be counted.

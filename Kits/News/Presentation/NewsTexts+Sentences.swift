@@ -20,7 +20,9 @@ extension NewsTexts {
         /// The sentence that an empty list of sources shows.
         public var noSources = "There are no sources."
         /// The progress of a refresh, from the number of sources that are done, and of all.
-        public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { "Loading \($0) of \($1) sources" }
+        public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { done, count in
+            "Loading \(done) of \(count) \(count == 1 ? "source" : "sources")"
+        }
         /// The result of a refresh, from the numbers of new and of edited items.
         public var refreshed: @Sendable (_ added: Int, _ changed: Int) -> String = { added, changed in
             let new = added == 0 ? nil : added == 1 ? "1 new item" : "\(added) new items"
@@ -49,7 +51,9 @@ extension NewsTexts {
         }
         /// The number of rows of the cache that cannot be read.
         public var unreadable: @Sendable (_ count: Int) -> String = { count in
-            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Refresh to load them again."
+            count == 1
+                ? "1 item cannot be read. Refresh to load it again."
+                : "\(count) items cannot be read. Refresh to load them again."
         }
         /// The number of items that were marked as read.
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }

@@ -31,7 +31,7 @@ enum WelcomeFeed {
             {
               "id": "events",
               "title": "Watch what happens",
-              "content_text": "Every step between you, the network and the cache is a value on one stream of events, which a host can print as they happen.",
+              "content_text": "Every step between you, the network and the cache can be shown as it happens.",
               "date_published": "2026-01-01T08:00:00Z"
             }
           ]

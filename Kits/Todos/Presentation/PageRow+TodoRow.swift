@@ -14,7 +14,7 @@ extension PageRow {
                 brief: todo.isLate ? labels.late : labels.due,
                 tone: todo.isDue ? .late : .normal)
         }
-        if let streak = todo.streak { cell(labels.inARow(streak)) }
+        if let streak = todo.streak, streak > 0 { cell(labels.inARow(streak)) }
         let tags = todo.tags
         if !tags.isEmpty { cell(tags, tone: .quiet) }
     }

@@ -140,6 +140,7 @@ extension TodosTexts.Labels {
     /// Returns the count and the next due date of a streak; no cells for any other todo.
     fileprivate func streak(_ todo: TodoRow) -> [PageCell] {
         guard let streak = todo.streak else { return [] }
-        return [PageCell(.text(inARow(streak)))] + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])
+        let count = streak > 0 ? [PageCell(.text(inARow(streak)))] : []
+        return count + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])
     }
 }

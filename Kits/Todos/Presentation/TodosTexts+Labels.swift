@@ -7,7 +7,7 @@ extension TodosTexts {
         public var lateSince = "late since"
         /// The same in one word, where there is no space for the date.
         public var late = "late"
-        /// The number of times in a row that a streak was kept.
+        /// The number of times in a row that a streak was kept: 1 or more.
         public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
         /// The key of a todo, in its detail.
         public var key = "Todo"

@@ -18,9 +18,7 @@ extension TodosTexts {
         /// The sentence for an empty list of which only a part is shown, by a search for example.
         public var noMatch = "No todo matches."
         /// The number of todos of a list that are due: 1 or more.
-        public var due: @Sendable (_ count: Int) -> String = {
-            $0 == 1 ? "One of them is due." : "\($0) of them are due."
-        }
+        public var due: @Sendable (_ count: Int) -> String = { "\($0) due" }
         /// The hint that a todo is in the trash, from its key.
         public var readOnly: @Sendable (_ key: String) -> String = { _ in "To change it, restore it first." }
         /// The question that is asked before todos are removed for ever, from their keys; without keys, all in the trash.

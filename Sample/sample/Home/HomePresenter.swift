@@ -26,7 +26,7 @@ struct HomePresenter: Presenter {
         let dueCount: Int
         /// The first of the todos that are due, in the order of their due dates.
         let dueFirst: [DueTodo]
-        /// The units and the total of the cart: `3 units, 12.50 EUR`, or `empty`.
+        /// The number of items and the total of the cart: `3 items, 12.50 EUR`, or `empty`.
         let cart: String
         /// The number of unread items: `3 unread`.
         let news: String
@@ -109,7 +109,7 @@ extension HomePresenter.Summary {
     }
 
     private static func text(of cart: CartSummary) -> String {
-        cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "unit" : "units"), \(cart.total)"
+        cart.lines == 0 ? "empty" : "\(cart.units) \(cart.units == 1 ? "item" : "items"), \(cart.total)"
     }
 }
 

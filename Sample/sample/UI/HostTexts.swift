@@ -42,7 +42,7 @@ struct HostTexts: Sendable {
         news.sentences.noFavourites = "There are no favourites. Press f on an item of the news to add it."
         news.sentences.noSources = "There are no sources. Press a, type the address of a feed, and press Return."
         news.sentences.unreadable = { count in
-            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Press r to load them again."
+            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Press r to load \(count == 1 ? "it" : "them") again."
         }
         news.sentences.bought = todos.sentences.bought
         return HostTexts(todos: todos, cart: cart, news: news)
@@ -96,7 +96,7 @@ extension NewsTexts {
         texts.sentences.noSources =
             "There are no sources. Add one: sample news sources add https://example.org/feed.xml"
         texts.sentences.unreadable = { count in
-            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Load them again: sample news refresh"
+            "\(count == 1 ? "1 item" : "\(count) items") cannot be read. To load \(count == 1 ? "it" : "them") again: sample news refresh"
         }
         texts.sentences.bought = "Show the cart: sample cart"
         return texts

@@ -15,8 +15,8 @@ import Testing
         (.notFound(.two), "notFound", "The cart has no line 2. Show the cart to see its lines."),
         (
             .conflict(CartConflict(basedOn: 3, current: 5)), "conflict",
-            "The cart has version 5, and the change is based on version 3. The cart is unchanged. Check the current "
-                + "cart and try again."
+            "The cart has changed in the meantime: it is number 5, and your change is based on number 3. Nothing was "
+                + "changed. Check the cart and try again."
         ),
         (.tooFewSteps(0), "nothingToUndo", "There is nothing to undo."),
         (.tooFewSteps(1), "nothingToUndo", "Only 1 step can be undone. Undo at most that many."),

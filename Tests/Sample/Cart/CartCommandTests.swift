@@ -51,7 +51,7 @@ import Testing
             facts.map(String.init) == [
                 "Subtotal           26.40 EUR", "Discount TEN       -2.64 EUR", "Discount FIVE      -5.00 EUR",
                 "Total              18.76 EUR", "Includes tax 7 %   0.93 EUR", "Includes tax 19 %  0.73 EUR",
-                "Units              3", "Version            4",
+                "Items              3",
             ])
         let document = try await sandbox.run("--json", "cart").output
         for part in [
@@ -86,7 +86,7 @@ import Testing
         _ = try await sandbox.run("cart", "undo")
         let lines = try await sandbox.run("cart", "history").output.split(separator: "\n")
         #expect(lines.count == 3)
-        #expect(lines[0].hasPrefix("STEP  CHANGE"))
+        #expect(lines[0].hasPrefix("Step  Change"))
         #expect(lines[1].hasPrefix("+1    set “Milk” to 5 (undone)  "))
         #expect(lines[2].hasPrefix("1     added 2 × “Milk”          "))
         #expect(try await sandbox.run("cart", "log", "-n", "1").output.split(separator: "\n").count == 3)
@@ -114,7 +114,7 @@ import Testing
         #expect(outcome == Outcome(output: "Moved  1  Milk  to the todos as \(key)\n", messages: "", status: 0))
         #expect(try await sandbox.list() == ["[ ]  Milk"])
         let note = try await sandbox.run("todos", "show", String(key)).output
-        #expect(note.hasSuffix("\n\n2 × milk-1 at 3.20 EUR\n"))
+        #expect(note.hasSuffix("\n\n2 × 3.20 EUR\n"))
         #expect(try await sandbox.run("cart").output == "")
     }
 
@@ -132,7 +132,7 @@ import Testing
         (["later"], "usage", "Name one line", 2), (["later", "1", "2"], "usage", "Name one line", 2),
         (["set", "1"], "usage", "Name a line and a quantity", 2),
         (["set", "1", "x"], "usage", "N is “x”. Enter a whole number from 0 to 9999.", 2),
-        (["set", "1", "3", "--based-on", "7"], "conflict", "version 7", 4),
+        (["set", "1", "3", "--based-on", "7"], "conflict", "based on number 7", 4),
         (["undo", "2"], "nothingToUndo", "Only 1 step can be undone. Undo at most that many.", 3),
         (["redo"], "nothingToRedo", "There is nothing to redo.", 3),
         (["undo", "0"], "usage", "N is “0”. Enter a whole number from 1 to 1000.", 2),

@@ -27,13 +27,12 @@ import Testing
         let result = try await text(.add(milk), .add(shirt), .appear)
         #expect(
             result.output == """
-                LINE  TITLE       QUANTITY  SKU     UNIT PRICE       TOTAL
-                   1  Milk               2  milk-1    3.20 EUR    6.40 EUR
-                   2  Shirt 衬衫        10  shirt    19.95 EUR  199.50 EUR
+                Line  Title       Quantity  Unit price       Total
+                   1  Milk               2    3.20 EUR    6.40 EUR
+                   2  Shirt 衬衫        10   19.95 EUR  199.50 EUR
                       colour=green, size=L
-                Total    205.90 EUR
-                Units    12
-                Version  2
+                Total  205.90 EUR
+                Items  12
 
                 """)
         #expect(result.message == nil)

@@ -17,7 +17,7 @@ extension ScreenGallery {
     private static var homes: [Entry] {
         let due = HomePresenter.DueTodo(id: TodoID("milk2345"), key: "milk", title: "Buy milk", due: "2026-01-31")
         let summary = HomePresenter.Summary(
-            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 units, 12.50 EUR",
+            openCount: 7, doneCount: 2, trashCount: 1, dueCount: 3, dueFirst: [due], cart: "3 items, 12.50 EUR",
             news: "12 unread",
             latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
         return [

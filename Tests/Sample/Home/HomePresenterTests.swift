@@ -28,12 +28,12 @@ import TodosKit
             state.summary = .init(
                 openCount: 2, doneCount: 1, trashCount: 3, dueCount: 1,
                 dueFirst: [.init(id: TodoID("milkmilk"), key: "milk", title: "Milk", due: "2026-01-31")],
-                cart: "2 units, 6.40 EUR", news: "5 unread",
+                cart: "2 items, 6.40 EUR", news: "5 unread",
                 latest: [.init(id: "17", title: "Swift 7", source: "Swift.org")])
         }
     }
 
-    @Test(arguments: [(0, 0, "empty"), (1, 1, "1 unit, 0.05 EUR"), (1, 3, "3 units, 0.05 EUR")])
+    @Test(arguments: [(0, 0, "empty"), (1, 1, "1 item, 0.05 EUR"), (1, 3, "3 items, 0.05 EUR")])
     func theCartIsReadyToShow(_ lines: Int, _ units: Int, _ text: String) {
         let cart = CartSummary(version: 1, lines: lines, units: units, total: Money(minor: 5, currency: .eur))
         #expect(HomePresenter.Summary(Home(todos: TodosSummary(), cart: cart)).cart == text)

@@ -29,7 +29,7 @@ struct UserInterfaceFramesTests {
         Step(keys: ["Enter"], mention: "Published"),
         Step(keys: ["b"], mention: "Price"),
         Step(keys: ["Tab", "2", "Enter"], mention: "In the cart"),
-        Step(keys: ["q", "q", "c"], mention: "Units"),
+        Step(keys: ["q", "q", "c"], mention: "Items"),
     ]
 
     @Test(arguments: [(40, 12), (80, 24), (200, 50)])

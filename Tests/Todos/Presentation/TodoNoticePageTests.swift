@@ -23,7 +23,7 @@ import Testing
         ),
         (
             TodoNotice(.saved, rows: [row("Run", streak: 0)], count: 1),
-            ["Saved | milk | [open] | (A) | Run | due 2026-01-02 | 0 in a row | +home (quiet)"]
+            ["Saved | milk | [open] | (A) | Run | due 2026-01-02 | +home (quiet)"]
         ),
         (
             TodoNotice(.deleted, rows: [row("Milk")], count: 3),

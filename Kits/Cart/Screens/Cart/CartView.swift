@@ -34,7 +34,6 @@ public struct CartView: PageView {
         if !state.rows.isEmpty { rows(state, on: &page) }
         page.totals(content, total: total(of: state), texts)
         page.fact(texts.labels.units, .number(state.units))
-        page.fact(texts.labels.version, .text("\(content.version)"), tone: .quiet)
         // A line that cannot be read has no row, but can be removed.
         for line in state.errors.compactMap(\.line) where !state.rows.contains(where: { $0.id == line }) {
             page.action(texts.actions.removeLine(line), .remove([line]), role: .destructive)
@@ -51,12 +50,11 @@ public struct CartView: PageView {
 
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         let (columns, actions, labels) = (texts.columns, texts.actions, texts.labels)
-        let headings = [columns.line, columns.title, columns.quantity, columns.sku, columns.unitPrice, columns.total]
+        let headings = [columns.line, columns.title, columns.quantity, columns.unitPrice, columns.total]
         page.rows(state.rows, columns: headings, visible: { .visible($0.compactMap(\.line)) }) { line, row in
             row.key = line.id
             row.title = line.title
             row.cell(.number(line.quantity))
-            row.cell(line.sku)
             row.cell(line.unitPrice.value)
             row.cell(line.total?.value ?? .text(labels.unknownTotal))
             if !line.attributes.isEmpty { row.detail = line.attributes.joined(separator: ", ") }

@@ -14,9 +14,11 @@ public struct StreakCountView: PageView {
     public func draw(_ state: StreakCountPresenter.State, on page: inout Page<StreakCountPresenter.Intent>) {
         page.problem = state.problem
         guard let card = state.card.value else { return }
-        let count = texts.labels.inARow(card.count)
         page.fact(texts.labels.repeats, texts.statuses.every(card.everyDays))
-        page.fact(texts.labels.streak, card.isKept ? texts.statuses.keptToday(count) : count)
+        if card.count > 0 {
+            let count = texts.labels.inARow(card.count)
+            page.fact(texts.labels.streak, card.isKept ? texts.statuses.keptToday(count) : count)
+        }
         guard state.canKeep else { return }
         page.action(texts.actions.keeping(isKept: card.isKept), .toggle, key: " ", role: .primary)
     }

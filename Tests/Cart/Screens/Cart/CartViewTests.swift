@@ -26,18 +26,18 @@ import Testing
         let shirt = CartItem.sample("shirt", "Shirt", 1_250, ["size": "L", "colour": "red"])
         let page = page(loaded(.sample(1, .sample(), 2), .sample(2, shirt)))
         guard case .rows(let rows)? = page.parts.first else { return #expect(page.parts == []) }
-        #expect(rows.columns == ["LINE", "TITLE", "QUANTITY", "SKU", "UNIT PRICE", "TOTAL"])
+        #expect(rows.columns == ["Line", "Title", "Quantity", "Unit price", "Total"])
         #expect(page.rows.map(\.key) == ["1", "2"])
         #expect(page.rows.map(\.title) == ["Milk", "Shirt"])
         #expect(page.rows.map(\.detail) == [nil, "colour=red, size=L"])
         let price = PageValue.amount(minorUnits: 320, currency: "EUR", decimals: 2)
         let total = PageValue.amount(minorUnits: 640, currency: "EUR", decimals: 2)
-        #expect(page.rows[0].cells.map(\.value) == [.number(2), .text("milk-1"), price, total])
+        #expect(page.rows[0].cells.map(\.value) == [.number(2), price, total])
     }
 
     @Test func theTotalFollowsTheLines() {
         let page = page(loaded(.sample(1, .sample(), 2)))
-        #expect(page.facts == ["Total: 6.40 EUR (strong)", "Units: 2", "Version: 4 (quiet)"])
+        #expect(page.facts == ["Total: 6.40 EUR (strong)", "Items: 2"])
         #expect(page.title == "Cart")
     }
 
@@ -49,12 +49,12 @@ import Testing
 
     @Test func discountsAndTaxesStandBesideTheTotal() throws {
         #expect(
-            try discounted(areIncluded: true).facts.dropLast(2) == [
+            try discounted(areIncluded: true).facts.dropLast() == [
                 "Subtotal: 20.00 EUR", "Discount FIVE: -5.00 EUR", "Total: 15.00 EUR (strong)",
                 "Includes tax 19 %: 2.39 EUR (quiet)",
             ])
         #expect(
-            try discounted(areIncluded: false).facts.dropLast(2) == [
+            try discounted(areIncluded: false).facts.dropLast() == [
                 "Subtotal: 20.00 EUR", "Discount FIVE: -5.00 EUR", "Tax 19 %: 2.85 EUR", "Total: 17.85 EUR (strong)",
             ])
     }
@@ -129,7 +129,7 @@ import Testing
         #expect(page.remarks == cart.errors.map { .problem($0.problem) })
         #expect(page.actions.map(\.intent) == [.remove(["1"]), .clear(4), .undo(1), .redo(1), .history])
         #expect(page.actions.first?.title == "Remove line 1")
-        #expect(page.rows.isEmpty && page.facts.count == 3)
+        #expect(page.rows.isEmpty && page.facts.count == 2)
     }
 
     private static let milk = CartRow(.sample(1, .sample(), 2))

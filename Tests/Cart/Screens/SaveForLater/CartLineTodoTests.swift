@@ -7,7 +7,7 @@ import Testing
 @Suite struct CartLineTodoTests {
     @Test func theNoteHasTheQuantityThePriceAndAttributes() {
         let item = CartItem.sample("milk-1", "Milk", 320, ["size": "1 l", "fat": "3.5"])
-        let todo = NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")
+        let todo = NewTodo(title: "Milk", note: "2 × 3.20 EUR, fat=3.5, size=1 l")
         #expect(CartLine.sample(1, item, 2).todo == todo)
     }
 

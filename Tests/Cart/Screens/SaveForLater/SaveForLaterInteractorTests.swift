@@ -42,7 +42,7 @@ import Testing
             let later = SavedForLater(line: line, todo: AddedTodo(id: "todo-1", title: "Milk"))
             #expect(await answer(.move(.one)) == .moved(later))
         }
-        #expect(todos.added == [NewTodo(title: "Milk", note: "2 × milk-1 at 3.20 EUR, fat=3.5, size=1 l")])
+        #expect(todos.added == [NewTodo(title: "Milk", note: "2 × 3.20 EUR, fat=3.5, size=1 l")])
         #expect(try await store.cart().lines == [])
     }
 
