@@ -101,10 +101,13 @@ extension EventStream {
     /// Sends a request with an identity, and waits for its final response.
     @inlinable @inline(__always)
     func reply<R: Request>(
-        to request: R, _ id: EventID, from dispatcher: RequestDispatcher, at site: CallSite
+        to request: R, _ id: EventID, from dispatcher: RequestDispatcher, at site: CallSite,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws(ReplyError) -> R.Response {
         let reply = await withTaskCancellationHandler {
-            await withCheckedContinuation { send(request, id, from: dispatcher, at: site, for: $0) }
+            // Without its caller's isolation, the function would go to another thread, where requests overtake each other.
+            _ = isolation
+            return await withCheckedContinuation { send(request, id, from: dispatcher, at: site, for: $0) }
         } onCancel: {
             dispatcher.stopWaiting(for: id)
         }

@@ -27,6 +27,21 @@ import Testing
         #expect(answers == Dictionary(uniqueKeysWithValues: names.map { ($0, .success(Told($0))) }))
     }
 
+    /// A caller’s thread is not left before the request is sent.
+    @Test @MainActor func callersOnOneActorAreAnsweredInOrder() async throws {
+        let asked = Collected<String>()
+        let answering = try stream.answer(
+            with: Answering<Ask> { ask, _ in
+                asked.append(ask.name)
+                return Told(ask.name)
+            })
+        defer { answering.cancel() }
+        let names = (1...1_000).map { "\($0)" }
+        let callers = names.map { name in Task { [stream] in try await stream.reply(to: Ask(name)) } }
+        for caller in callers { _ = try await caller.value }
+        #expect(asked.all == names)
+    }
+
     @Test func requestsAreAnsweredAmongManyTypesOfEvents() async throws {
         var subscriptions = stream.observersOfOtherTypes(50) { _ in }
         subscriptions.append(try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) }))
