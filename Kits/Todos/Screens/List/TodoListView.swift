@@ -55,7 +55,8 @@ public struct TodoListView: PageView {
         let isOpen = marked.contains { !$0.isDone }
         page.rows(rows) { todo, row in
             row.show(todo, labels)
-            row.isMarked = ids.contains(todo.id)
+            let isMarked = ids.contains(todo.id)
+            row.isMarked = isMarked
             let changed = keys.isEmpty ? [todo.key] : keys
             func title(_ action: String) -> String { keys.isEmpty ? action : actions.several(action, keys.count) }
             row.action(actions.open, .open(todo.key), role: .primary)
@@ -73,7 +74,7 @@ public struct TodoListView: PageView {
                 row.action(actions.edit, .edit(todo.key), key: "e")
                 row.action(title(actions.delete), .delete(changed), key: "d", role: .destructive)
             }
-            row.action(row.isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")
+            row.action(isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")
         }
     }
 

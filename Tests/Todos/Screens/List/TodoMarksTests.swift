@@ -35,10 +35,8 @@ import Testing
 
     @Test func aMarkEndsWhenItsTodoLeavesTheList() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: marked(milk, oats))
-        var done = oats.todo
-        done.complete(on: .start, at: Timestamp(milliseconds: 1))
-        let change = TodosChange([ListedTodo(done, key: oats.key)], today: .start)
-        try harness.notice(change) { [milk, rice] state in
+        let done = try ListedTodo.sample("oatsoats", done: 1)
+        try harness.receive(.change(done)) { [milk, rice] state in
             state.rows = .loaded([TodoRow(milk, on: .start), TodoRow(rice, on: .start)], .loaded(.initial))
             state.marked = [milk.todo.id]
         }
