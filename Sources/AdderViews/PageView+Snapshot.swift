@@ -129,6 +129,7 @@ private struct PageSnapshot {
             text += "~choice{\(choices.map { "\($0.text) \($0.title)" }.joined(separator: ", "))}"
         }
         if !field.isEnabled { text += "~disabled" }
+        if field.isChosen { text += "~chosen" }
         text += field.hint.map { " hint \($0)" } ?? ""
         return text + (field.error.map { " error \($0)" } ?? "")
     }

@@ -28,6 +28,9 @@ public enum TodosRequest: Request {
     /// Changes several todos, in one step: those that keys name, as the four requests above do, or those that a query
     /// selects. Of the latter, rows that cannot be read stay as they are.
     case changeAll(TodoBatch)
+    /// Changes one value of several todos in one step: the priority by a step, the due date, or the tags. A text that is not
+    /// accepted is rejected.
+    case adjust(TodoAdjustment)
     /// Returns the todos that a batch would change, and changes nothing.
     case preview(TodoBatch)
     /// Removes todos in the trash, their history and their drafts, for ever, including those that cannot be read; without
@@ -78,7 +81,7 @@ extension TodosRequest {
     public var isRead: Bool {
         switch self {
         case .list, .search, .summary, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
-        case .toggle, .complete, .delete, .restore, .changeAll, .purge, .move, .keepDraft, .removeDraft, .submit, .undo,
+        case .toggle, .complete, .delete, .restore, .changeAll, .adjust, .purge, .move, .keepDraft, .removeDraft, .submit, .undo,
             .redo, .share, .shared, .import:
             false
         }

@@ -89,6 +89,17 @@ public struct TodoPriority: TodoText, Comparable {
         self.letter = letter
     }
 
+    /// Creates a priority from a letter; `nil` if it is none from A to Z.
+    init?(letter: Unicode.Scalar) {
+        guard "A"..."Z" ~= letter else { return nil }
+        self.letter = UInt8(ascii: letter)
+    }
+
+    /// Returns the priority a number of letters after this one; `nil` before A and after Z.
+    func next(_ steps: Int) -> TodoPriority? {
+        TodoPriority(letter: Unicode.Scalar(UInt8(clamping: Int(letter) + steps)))
+    }
+
     /// The letter in upper case.
     public var description: String { String(UnicodeScalar(letter)) }
 

@@ -42,8 +42,23 @@ struct TodoEdit: Sendable {
         }
         guard draft.kind == .streak else { return }
         check(.every, of: draft) { text, edit throws(TodoRejection) in edit.streak = try Streak(typed: text) }
-        // A streak is always due: today, if its due date was cleared.
-        due = due.map { $0 ?? DueDate(today) }
+    }
+
+    /// Creates the edit of one field, from its text.
+    ///
+    /// - Parameters:
+    ///   - text: The text, as it is typed in a draft.
+    ///   - field: The field: the due date or the tags.
+    ///   - today: The day from which relative days are counted.
+    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
+    init(_ text: String, in field: TodoField, on today: CalendarDay, secondsFromGMT: Int) {
+        var draft = TodoDraft(.once)
+        draft.fields[field] = text
+        self.init(draft, on: today, secondsFromGMT: secondsFromGMT)
+        (title, note, priority, waitsUntil, recurrence) = (nil, nil, nil, nil, nil)
+        if field != .due { due = nil }
+        if field != .tags { tags = nil }
+        rejections.removeAll { $0.field != field }
     }
 
     /// Reads the text of a field with `read` if the draft changes it, and collects its rejection.
@@ -90,7 +105,8 @@ extension Todo {
     mutating func apply(_ edit: TodoEdit) {
         if let title = edit.title { self.title = title }
         if let note = edit.note { self.note = note }
-        if let due = edit.due { self.due = due }
+        // A streak is always due: today, if its due date was cleared.
+        if let due = edit.due { self.due = due ?? (kind == .once ? nil : DueDate(edit.today)) }
         if let priority = edit.priority { self.priority = priority }
         if let tags = edit.tags { self.tags = tags }
         if let waitsUntil = edit.waitsUntil { self.waitsUntil = waitsUntil }

@@ -61,6 +61,7 @@ struct TodosInteractor: Interactor {
         case .complete(let keys): try await complete(keys, call)
         case .move(let move): try await self.move(move, call)
         case .changeAll(let batch): try await changeAll(batch, call)
+        case .adjust(let adjustment): try await adjust(adjustment, call)
         case .preview(let batch): try await preview(batch, call)
         case .delete(let keys): try await delete(keys, call)
         case .restore(let keys): try await restore(keys, call)

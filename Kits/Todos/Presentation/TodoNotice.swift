@@ -54,7 +54,7 @@ public struct TodoNotice: Equatable, Sendable {
     init?(_ request: TodosRequest, _ change: TodosChange) {
         let kind: Kind
         switch request {
-        case .submit: kind = .saved
+        case .submit, .adjust: kind = .saved
         case .toggle, .complete: kind = .toggled
         case .changeAll(let batch): kind = Kind(batch.change)
         case .delete: kind = .deleted

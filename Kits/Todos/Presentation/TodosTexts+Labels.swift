@@ -35,6 +35,8 @@ extension TodosTexts {
         public var step = "Change"
         /// The time of a step, in the history.
         public var time = "Time"
+        /// The entry of a value in the list, from its label and the title of the todo, or the number of todos.
+        public var entry: @Sendable (_ label: String, _ todo: String) -> String = { "\($0) of \($1)" }
         /// The fields of an editor, and the facts of a detail that have the same label.
         public var fields = Fields()
     }

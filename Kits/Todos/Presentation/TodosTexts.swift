@@ -111,6 +111,14 @@ extension TodosTexts {
         public var purge = "Remove for ever"
         /// Removes all todos in the trash for ever.
         public var emptyTrash = "Empty the trash"
+        /// Raises the priority of a todo by a step.
+        public var raise = "Raise"
+        /// Lowers the priority of a todo by a step.
+        public var lower = "Lower"
+        /// Opens the entry of the due date of a todo.
+        public var setDue = "Due date"
+        /// Opens the entry of the tags of a todo.
+        public var setTags = "Tags"
         /// Marks a todo, so that an action changes it together with the other marked ones.
         public var mark = "Mark"
         /// Takes the mark of a todo away.

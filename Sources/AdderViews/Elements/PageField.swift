@@ -14,12 +14,14 @@ public struct PageField<Intent> {
     public let error: String?
     /// A Boolean value that indicates whether the text can be changed now.
     public let isEnabled: Bool
+    /// A Boolean value that indicates whether the person has just asked for the field by an action, and types in it at once.
+    public let isChosen: Bool
     private let makeIntent: @Sendable (String) -> Intent
     private let makeTypingIntent: @Sendable (String) -> Intent
 
     init(
         _ label: String, _ text: PageFieldText, key: Character?, kind: PageFieldKind, hint: String?, error: String?,
-        isEnabled: Bool, typing: (@Sendable (String) -> Intent)? = nil,
+        isEnabled: Bool, isChosen: Bool = false, typing: (@Sendable (String) -> Intent)? = nil,
         _ makeIntent: @escaping @Sendable (String) -> Intent
     ) {
         self.label = label
@@ -29,6 +31,7 @@ public struct PageField<Intent> {
         self.hint = hint
         self.error = error
         self.isEnabled = isEnabled
+        self.isChosen = isChosen
         self.makeIntent = makeIntent
         makeTypingIntent = typing ?? makeIntent
     }
@@ -47,6 +50,7 @@ public struct PageField<Intent> {
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageField<Other> {
         PageField<Other>(
             label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled,
+            isChosen: isChosen,
             typing: { [makeTypingIntent] in transform(makeTypingIntent($0)) }
         ) {
             [makeIntent] in transform(makeIntent($0))
@@ -111,7 +115,7 @@ extension PageField: Equatable where Intent: Equatable {
     /// Returns `true` if two fields show the same and send the same intents for their text and for a text of one letter.
     public static func == (a: PageField, b: PageField) -> Bool {
         a.label == b.label && a.text == b.text && a.key == b.key && a.kind == b.kind && a.hint == b.hint
-            && a.error == b.error && a.isEnabled == b.isEnabled && a.intent(a.text.value) == b.intent(b.text.value)
+            && a.error == b.error && a.isEnabled == b.isEnabled && a.isChosen == b.isChosen && a.intent(a.text.value) == b.intent(b.text.value)
             && a.intent("x") == b.intent("x") && a.typingIntent("x") == b.typingIntent("x")
     }
 }

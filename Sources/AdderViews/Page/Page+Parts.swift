@@ -106,18 +106,20 @@ extension Page {
     ///   - hint: An example of a text that the field accepts.
     ///   - error: The reason why the text is not accepted.
     ///   - isEnabled: A Boolean value that indicates whether the text can be changed now.
+    ///   - isChosen: A Boolean value that indicates whether the person has just asked for the field by an action, and types in
+    ///     it at once. The text of such a field may be submitted empty.
     ///   - type: Returns the intent for a changed text.
     ///   - submit: Returns the intent for a submitted text.
     public mutating func entry(
         _ label: String, text: String, key: Character? = nil, hint: String? = nil, error: String? = nil,
-        isEnabled: Bool = true, type: @escaping @Sendable (_ text: String) -> Intent,
+        isEnabled: Bool = true, isChosen: Bool = false, type: @escaping @Sendable (_ text: String) -> Intent,
         submit: @escaping @Sendable (_ text: String) -> Intent
     ) {
         parts.append(
             .field(
                 PageField(
                     label, .entry(text), key: key, kind: .line, hint: hint, error: error, isEnabled: isEnabled,
-                    typing: type, submit)))
+                    isChosen: isChosen, typing: type, submit)))
     }
 
     /// Adds a field for a password or another secret. The text is never shown. It is in the renderer until the person

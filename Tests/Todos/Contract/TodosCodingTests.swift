@@ -54,7 +54,8 @@ import Testing
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
             .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .open("x"),
-            .edit("%"), .mark("x"), .unmarkAll,
+            .edit("%"), .mark("x"), .unmarkAll, .raise(["x"]), .lower([]),
+            .enter(TodoEntry(.due, of: ["x"], text: "fri")), .type("x"), .submit(""), .cancel,
         ])
         try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
         try check([

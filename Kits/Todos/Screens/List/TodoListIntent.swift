@@ -26,6 +26,18 @@ public enum TodoListIntent: Event {
     case purge([String])
     /// The answer to the purge question.
     case answer(Bool)
+    /// Raises the priority of todos by a step.
+    case raise([String])
+    /// Lowers the priority of todos by a step.
+    case lower([String])
+    /// Opens the entry of a due date or of tags.
+    case enter(TodoEntry)
+    /// The text of the entry, as it is typed.
+    case type(String)
+    /// Changes the todos of the entry to its text.
+    case submit(String)
+    /// Closes the entry, and changes nothing.
+    case cancel
     /// Marks a todo of the list, or takes its mark away. While todos are marked, each action of the view changes all of them.
     case mark(String)
     /// Takes all marks away.
@@ -68,11 +80,14 @@ public enum TodoListIntent: Event {
         case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
         case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
         case .changeAll(let batch): .changeAll(batch)
+        case .raise(let keys): .adjust(TodoAdjustment(.raisePriority, of: try keys.map(TodoKey.init(typed:))))
+        case .lower(let keys): .adjust(TodoAdjustment(.lowerPriority, of: try keys.map(TodoKey.init(typed:))))
         case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll: nil
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll, .enter, .type, .submit, .cancel:
+            nil
         }
     }
 }

@@ -26,6 +26,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var question: TodoPurgeQuestion?
         /// The marked todos, which the actions of the list change together. A todo that leaves the list loses its mark.
         public internal(set) var marked: Set<TodoID> = []
+        /// The entry of a due date or of tags; `nil` for none.
+        public internal(set) var entry: TodoEntry?
         /// The day on which the rows were loaded.
         var today: CalendarDay?
         /// A Boolean value that indicates whether a search is in progress. The rows are those of the query before it.
@@ -73,8 +75,8 @@ public struct TodoListPresenter: Presenter {
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .history: turn.open(.history)
-            case .mark(let key): turn.state.mark(key)
-            case .unmarkAll: turn.state.marked = []
+            case .mark, .unmarkAll, .enter, .type, .submit, .cancel:
+                if let request = try turn.state.obey(intent) { turn.send(request) }
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
             case .answer(let isYes): answer(isYes, &turn)
             default:
@@ -104,10 +106,9 @@ public struct TodoListPresenter: Presenter {
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
-        case .changed(let change):
-            turn.state.notice = TodoNotice(request, change)
-            if request.endsMarks { turn.state.marked = [] }
-        case .rejected(let rejections): fail(request, Problem(rejections), &turn)
+        case .changed(let change): turn.state.show(change, of: request)
+        case .rejected(let rejections):
+            if !turn.state.reject(rejections, of: request) { fail(request, Problem(rejections), &turn) }
         case .failed(let error): fail(request, Problem(error), &turn)
         case .summary, .preview, .todo, .draft, .history, .exported, .shared: break
         }

@@ -1,3 +1,4 @@
+import Adder
 public import AdderViews
 
 /// The view of the todo list: its todos, the entries that add and search, and the lists that it can show instead.
@@ -16,6 +17,7 @@ public struct TodoListView: PageView {
         page.problem = state.problem
         if let notice = state.notice { page.notice(notice, texts) }
         if let question = state.question { ask(question, on: &page) }
+        if let entry = state.entry { self.entry(entry, of: state, on: &page) }
         if !isTrash { page.entry(texts.actions.add, key: "a", hint: texts.labels.fields.lineHint) { .add($0) } }
         page.field(texts.actions.search, state.searchText, kind: .search) { .search($0) }
         if let rows = page.loaded(state.rows, retry: .retry) {
@@ -29,7 +31,7 @@ public struct TodoListView: PageView {
         for problem in state.unreadable.problems { page.remark(problem) }
         if !state.marked.isEmpty {
             page.remark(texts.sentences.marked(state.marked.count))
-            page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}")
+            if state.entry == nil { page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}") }
         }
         for (title, status, key) in lists {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
@@ -47,11 +49,36 @@ public struct TodoListView: PageView {
         ]
     }
 
+    /// Adds the field of the entry, in which a person types at once.
+    private func entry(_ entry: TodoEntry, of state: TodoListPresenter.State, on page: inout Page<TodoListIntent>) {
+        let fields = texts.labels.fields
+        let (label, hint) =
+            switch entry.field {
+            case .due: (fields.due, fields.dueHint)
+            case .tags: (fields.tags, fields.tagsHint)
+            }
+        let title = state.rows.value?.first { [$0.key] == entry.keys }?.title
+        page.entry(
+            texts.labels.entry(label, title ?? texts.notices.count(entry.keys.count)), text: entry.text, hint: hint,
+            error: entry.error, isChosen: true
+        ) {
+            .type($0)
+        } submit: {
+            .submit($0)
+        }
+        page.action(texts.actions.cancel, .cancel, key: "\u{1B}")
+    }
+
     /// Adds the rows. While some are marked, the actions that change a todo change all marked ones.
     private func rows(_ rows: [TodoRow], marked: [TodoRow], isTrash: Bool, on page: inout Page<TodoListIntent>) {
         guard !rows.isEmpty else { return }
         let (actions, labels) = (texts.actions, texts.labels)
         let (keys, ids) = (marked.map(\.key), Set(marked.map(\.id)))
+        /// Returns the value that all marked todos share, or that of a todo without marks.
+        @Sendable func value(_ todo: TodoRow, _ path: (TodoRow) -> String) -> String {
+            let values = Set(marked.isEmpty ? [path(todo)] : marked.map(path))
+            return values.count == 1 ? values.first ?? "" : ""
+        }
         let isOpen = marked.contains { !$0.isDone }
         page.rows(rows) { todo, row in
             row.show(todo, labels)
@@ -73,6 +100,14 @@ public struct TodoListView: PageView {
                 }
                 row.action(actions.edit, .edit(todo.key), key: "e")
                 row.action(title(actions.delete), .delete(changed), key: "d", role: .destructive)
+                row.action(title(actions.raise), .raise(changed), key: "+")
+                row.action(title(actions.lower), .lower(changed), key: "-")
+                row.action(
+                    title(actions.setDue), .enter(TodoEntry(.due, of: changed, text: value(todo) { $0.due ?? "" })),
+                    key: "D")
+                row.action(
+                    title(actions.setTags), .enter(TodoEntry(.tags, of: changed, text: value(todo) { $0.tags })),
+                    key: "t")
             }
             row.action(isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")
         }

@@ -46,6 +46,13 @@ struct PageBar {
             add(items, [], nil, width)
             return
         }
+        if case .field(let id) = focus, id == position.chosen, let escape = keys.entry(for: "\u{1B}") {
+            let items = [
+                KeyedTitle.line(texts.returnKey, texts.save), KeyedTitle.line(texts.escapeKey, escape.action),
+            ]
+            add(items, [], nil, width)
+            return
+        }
         var (isTyping, hasDraft) = (false, false)
         if case .field(let id) = focus { (isTyping, hasDraft) = (true, position.drafts[id]?.isEmpty == false) }
         let primary = keys.primary(of: focus)

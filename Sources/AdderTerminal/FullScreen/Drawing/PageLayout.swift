@@ -28,8 +28,9 @@ struct PageLayout<Intent> {
     init(_ page: Page<Intent>, _ size: Terminal.Size, _ position: PagePosition, _ surroundings: PageSurroundings) {
         (self.page, self.size, self.surroundings) = (page, size, surroundings)
         slots = PageSlots(page)
-        selected = slots.selected(position)
         var position = position
+        position.choose(slots.chosenField)
+        selected = slots.selected(position)
         position.follow(selected, in: slots)
         content = PageContent(
             slots, position, selected: selected, width: max(size.width - PageContent<Intent>.gutter, 1),
@@ -152,6 +153,13 @@ struct PageLayout<Intent> {
 }
 
 extension PagePosition {
+    /// Selects the field that an action has asked for, once: when it appears.
+    mutating func choose(_ field: (slot: Int, id: PageFieldID)?) {
+        guard field?.id != chosen else { return }
+        chosen = field?.id
+        if let field { select(.field(field.id), at: field.slot) }
+    }
+
     /// Corrects the selection for a changed page, and keeps its line where rows were added or removed above it.
     mutating func follow<Intent>(_ selected: Int?, in slots: PageSlots<Intent>) {
         guard let selected, let found = slots.focus(at: selected) else {

@@ -51,6 +51,7 @@ extension PageLayout {
             return response
         }
         switch key {
+        case .escape where isTypingChosen && takes("\u{1B}"): return take(keys.entry(for: "\u{1B}"), &position)
         case .escape where selected.map({ slots.isField($0) }) == true:
             leaveField(&position)
             return .none
@@ -92,6 +93,9 @@ extension PageLayout {
 
     /// The selected part of the page.
     var focus: PageFocus? { selected.flatMap { slots.focus(at: $0) } }
+
+    /// A Boolean value that indicates whether the person types in a field that an action has asked for.
+    var isTypingChosen: Bool { selected.flatMap { field($0) }?.0.isChosen == true }
 
     /// The selected action of the page.
     private var focusedAction: ActionKeys<Intent>.Entry? {

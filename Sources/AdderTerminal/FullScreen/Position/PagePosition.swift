@@ -14,6 +14,8 @@ struct PagePosition: Equatable {
     var hiddenLines = 0
     /// A Boolean value that indicates whether a person has scrolled away from the selection.
     var isScrolledAway = false
+    /// The field that an action has asked for, in which a person types since it appeared; `nil` for none.
+    var chosen: PageFieldID?
     /// The texts of the fields that keep them until they are submitted.
     var drafts: [PageFieldID: String] = [:]
     /// The number of characters before the cursor; `nil` for a cursor at the end of the text.

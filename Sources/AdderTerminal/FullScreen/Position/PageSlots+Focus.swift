@@ -132,6 +132,16 @@ extension PageSlots {
         return hasField
     }
 
+    /// The slot and the identity of the field that an action has asked for; `nil` if there is none.
+    var chosenField: (slot: Int, id: PageFieldID)? {
+        for part in page.parts.indices {
+            if case .field(let field) = page.parts[part], field.isChosen {
+                return (start(ofPart: part), fieldID(part, field))
+            }
+        }
+        return nil
+    }
+
     /// Returns `true` for the slot of a field.
     func isField(_ slot: Int) -> Bool {
         guard case .part(let part) = self[slot], case .field = page.parts[part] else { return false }

@@ -46,13 +46,15 @@ import Testing
 
     @Test func eachRowHasItsActions() {
         let rows = page(loaded(.all, milk, run, oats)).rows
-        #expect(rows[0].actions.map(\.title) == ["Open", "Complete", "Edit", "Delete", "Mark"])
+        #expect(rows[0].actions.map(\.title) == ["Open", "Complete", "Edit", "Delete", "Raise", "Lower", "Due date", "Tags", "Mark"])
         #expect(
             rows[0].actions.map(\.intent) == [
-                .open("milk"), .toggle(["milk"]), .edit("milk"), .delete(["milk"]), .mark("milk"),
+                .open("milk"), .toggle(["milk"]), .edit("milk"), .delete(["milk"]), .raise(["milk"]),
+                .lower(["milk"]), .enter(TodoEntry(.due, of: ["milk"], text: "2025-12-31")),
+                .enter(TodoEntry(.tags, of: ["milk"], text: "+home @shop")), .mark("milk"),
             ])
-        #expect(rows[0].actions.map(\.key) == [nil, " ", "e", "d", "v"])
-        #expect(rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive, .normal])
+        #expect(rows[0].actions.map(\.key) == [nil, " ", "e", "d", "+", "-", "D", "t", "v"])
+        #expect(rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive] + Array(repeating: .normal, count: 5))
         #expect(rows.map { $0.actions[1].title } == ["Complete", "Take back", "Reopen"])
     }
 

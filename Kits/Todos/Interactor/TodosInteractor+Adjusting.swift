@@ -1,0 +1,49 @@
+import Adder
+
+/// Changes of one value of the todos that keys name.
+extension TodosInteractor {
+    /// Changes a value of several todos in one step: of all of them, or of none. A text that is not accepted is rejected.
+    func adjust(
+        _ adjustment: TodoAdjustment, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        switch adjustment.change {
+        case .raisePriority:
+            try await change(adjustment.keys, call) { todo throws(TodosError) in
+                todo.priority = .raised(todo.priority)
+            }
+        case .lowerPriority:
+            try await change(adjustment.keys, call) { todo throws(TodosError) in
+                todo.priority = .lowered(todo.priority)
+            }
+        case .due(let text): try await set(text, in: .due, of: adjustment.keys, call)
+        case .tags(let text): try await set(text, in: .tags, of: adjustment.keys, call)
+        }
+    }
+
+    private func set(
+        _ text: String, in field: TodoField, of keys: [TodoKey], _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        let edit = TodoEdit(text, in: field, on: today, secondsFromGMT: secondsFromGMT)
+        guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
+        return try await change(keys, call) { todo throws(TodosError) in
+            todo.apply(edit)
+            // A streak is always due.
+            if case .streak = todo.kind, todo.due == nil { todo.due = DueDate(today) }
+        }
+    }
+}
+
+extension TodoPriority {
+    /// Returns the priority a step above another one.
+    static func raised(_ priority: TodoPriority?) -> TodoPriority? {
+        guard let priority else { return TodoPriority(letter: "C") }
+        return priority.next(-1) ?? priority
+    }
+
+    /// Returns the priority a step below another one: one of A, B and C, or none.
+    static func lowered(_ priority: TodoPriority?) -> TodoPriority? {
+        guard let next = priority?.next(1), let lowest = TodoPriority(letter: "C"), next <= lowest else { return nil }
+        return next
+    }
+}
