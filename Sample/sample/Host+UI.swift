@@ -15,6 +15,7 @@ extension CommandSpec<HostSession> {
             options: [
                 OptionSpec("-y, --yes", "in a pipe, answer each question with yes"),
                 OptionSpec("--inspect", "show the session to a browser on this machine, and write the address"),
+                OptionSpec("--no-mouse", "leave the mouse to the terminal, which then selects text without Shift"),
             ],
             note: """
                 Without an argument it begins with the home screen. Arrows and Tab move, Return opens, ? shows all keys, \
@@ -25,13 +26,15 @@ extension CommandSpec<HostSession> {
         ) { session, command in
             try await run(
                 session, try UserInterface.Start(typed: command.arguments.first), answersYes: command.has("--yes"),
-                inspects: command.has("--inspect"))
+                inspects: command.has("--inspect"),
+                usesMouse: !command.has("--no-mouse"))
         }
     }
 
     @MainActor
     private static func run(
-        _ session: HostSession, _ start: UserInterface.Start, answersYes: Bool, inspects: Bool
+        _ session: HostSession, _ start: UserInterface.Start, answersYes: Bool, inspects: Bool,
+        usesMouse: Bool
     ) async throws -> CommandResult {
         let terminal = session.console.terminal
         guard session.options.form == .text else {
@@ -68,7 +71,7 @@ extension CommandSpec<HostSession> {
         do {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
-            (screen.answersYes, screen.yesOption) = (answersYes, "--yes")
+            (screen.answersYes, screen.yesOption, screen.usesMouse) = (answersYes, "--yes", usesMouse)
             screen.panel = .events(of: host.sdk.stream)
             screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }

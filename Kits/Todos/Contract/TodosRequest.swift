@@ -81,7 +81,8 @@ extension TodosRequest {
     public var isRead: Bool {
         switch self {
         case .list, .search, .summary, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
-        case .toggle, .complete, .delete, .restore, .changeAll, .adjust, .purge, .move, .keepDraft, .removeDraft, .submit, .undo,
+        case .toggle, .complete, .delete, .restore, .changeAll, .adjust, .purge, .move, .keepDraft, .removeDraft,
+            .submit, .undo,
             .redo, .share, .shared, .import:
             false
         }

@@ -42,6 +42,8 @@ struct TodoEdit: Sendable {
         }
         guard draft.kind == .streak else { return }
         check(.every, of: draft) { text, edit throws(TodoRejection) in edit.streak = try Streak(typed: text) }
+        // A streak is always due: today, if its due date was cleared.
+        due = due.map { $0 ?? DueDate(today) }
     }
 
     /// Creates the edit of one field, from its text.
@@ -105,8 +107,7 @@ extension Todo {
     mutating func apply(_ edit: TodoEdit) {
         if let title = edit.title { self.title = title }
         if let note = edit.note { self.note = note }
-        // A streak is always due: today, if its due date was cleared.
-        if let due = edit.due { self.due = due ?? (kind == .once ? nil : DueDate(edit.today)) }
+        if let due = edit.due { self.due = due }
         if let priority = edit.priority { self.priority = priority }
         if let tags = edit.tags { self.tags = tags }
         if let waitsUntil = edit.waitsUntil { self.waitsUntil = waitsUntil }

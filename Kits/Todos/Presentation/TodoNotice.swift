@@ -114,7 +114,7 @@ extension Page {
                 var shown = PageRow<Never>(includesActions: false)
                 shown.show(row, texts.labels)
                 self.notice(verb, shown, undo: undo)
-            case .toggled: 
+            case .toggled:
                 self.notice(verb, key: row.key, title: row.title, cells: texts.labels.streak(row), undo: undo)
             case .deleted, .restored, .purged, .moved, .imported, .undone, .redone:
                 self.notice(verb, key: row.key, title: row.title, undo: undo)

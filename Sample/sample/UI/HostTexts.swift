@@ -34,7 +34,9 @@ struct HostTexts: Sendable {
         todos.sentences.noDone = "Nothing is done yet. Press 1 for the open todos, and Space to complete one."
         todos.sentences.noTodos = "There are no todos. Press a, type one, and press Return."
         todos.sentences.readOnly = { _ in "To change it, go back and press Space to restore it." }
-        todos.sentences.marked = { "\($0) marked. Space, d and the other keys change all of them, and Esc unmarks them." }
+        todos.sentences.marked = {
+            "\($0) marked. Space, d and the other keys change all of them, and Esc unmarks them."
+        }
         todos.sentences.bought = "The cart has it: go back to Adder, and press c."
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
         news.sentences.noItems = "There are no items. Press r to load what is new, or S to add a source."

@@ -9,7 +9,9 @@ import Testing
         var page = Page<FrameIntent>()
         page.title = "Todos"
         if let text {
-            page.entry("Tags", text: text, isChosen: true) { .typed(.init(field: "tags", text: $0)) } submit: {
+            page.entry("Tags", text: text, isChosen: true) {
+                .typed(.init(field: "tags", text: $0))
+            } submit: {
                 .sent("tags \($0)")
             }
             page.action("Cancel", .sent("cancel"), key: "\u{1B}")

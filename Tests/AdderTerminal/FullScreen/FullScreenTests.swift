@@ -38,7 +38,30 @@ struct FullScreenTests {
         #expect(!emulator.isAlternate, sourceLocation: sourceLocation)
         #expect(emulator.isCursorVisible, sourceLocation: sourceLocation)
         #expect(!emulator.marksPaste, sourceLocation: sourceLocation)
+        #expect(emulator.mouseModes.isEmpty, sourceLocation: sourceLocation)
         #expect(emulator.wrapsLines, sourceLocation: sourceLocation)
+    }
+
+    @Test func aClickSelectsAndYCopies() async throws {
+        let program = try await Self.start()
+        #expect(program.emulator.mouseModes == ["?1000h", "?1006h"])
+        let line = try #require(
+            program.emulator.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+                $0.contains("Pear")
+            })
+        program.type("\u{1B}[<0;6;\(line + 1)M\u{1B}[<0;6;\(line + 1)m")
+        await program.shows("› Pear")
+        program.type("x")
+        await program.hides("Pear")
+        program.type("q")
+        await Self.expectLeft(program, "left")
+    }
+
+    @Test func withoutTheMouseTheTerminalKeepsIt() async throws {
+        let program = try await Self.start(["mouseless"])
+        #expect(program.emulator.mouseModes.isEmpty)
+        program.type("q")
+        await Self.expectLeft(program, "left")
     }
 
     @Test func keysChangeThePage() async throws {

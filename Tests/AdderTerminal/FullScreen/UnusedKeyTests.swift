@@ -77,8 +77,10 @@ import Testing
         let typing = FrameTyping(FramePages.list(FrameRow.rows(3)), width: 60, height: 40)
         typing.press(.character("?"))
         for line in [
-            "o              Open", "d              Delete", "a              Add", "/              Filter", "Return         Open",
-            "↑ ↓ ← →        Move", "Tab            Next part", "Shift-Tab      Part before", "Home End       First, last",
+            "o              Open", "d              Delete", "a              Add", "/              Filter",
+            "Return         Open",
+            "↑ ↓ ← →        Move", "Tab            Next part", "Shift-Tab      Part before",
+            "Home End       First, last",
             "PgUp PgDn      A screen up, down", "Esc            Quit", "q              Quit", "?              Keys",
             "Ctrl-L         Draw again", "Ctrl-C         Quit",
         ] { #expect(typing.text.contains(line), "\(line)") }

@@ -13,7 +13,7 @@ import AdderViews
 /// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
 /// `life`, it logs the phases of its life, and prints when it is flushed; with `stuck`, its background has no end; with
 /// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then; with `shelf`, it shows 500 rows
-/// with children.
+/// with children; with `mouseless`, it leaves the mouse to the terminal.
 @main
 enum FullScreenHost {
     static func main() async {
@@ -35,6 +35,7 @@ enum FullScreenHost {
             var options = FullScreenOptions()
             options.log = log
             switch argument {
+            case "mouseless": options.usesMouse = false
             case "life": options.onPhase = { await sdk.enter($0) }
             case "stuck": options.onPhase = { if $0 == .background { try? await Task.sleep(for: .seconds(3_600)) } }
             default: break

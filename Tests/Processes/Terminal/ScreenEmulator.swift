@@ -7,6 +7,10 @@ package struct ScreenEmulator: Sendable {
     package private(set) var isAlternate = false
     package private(set) var isCursorVisible = true
     package private(set) var marksPaste = false
+    /// The modes of the mouse that are on.
+    package private(set) var mouseModes: Set<String> = []
+    /// The text that was copied last, in base 64; `nil` for none.
+    package private(set) var clipboard: String?
     package private(set) var wrapsLines = true
     /// The number of times that the whole screen was cleared.
     package private(set) var clearedCount = 0
@@ -23,11 +27,19 @@ package struct ScreenEmulator: Sendable {
     /// The number of lines down to the last one that was written since the screen was cleared.
     package var height: Int { lines.keys.max() ?? 0 }
 
+    private static let copying = Array("\u{1B}]52;c;".utf8)
+
     /// Obeys bytes. The rest of a sequence or a character may follow later.
     package mutating func write(_ bytes: some Sequence<UInt8>) {
         pending += bytes
         while let first = pending.first {
             if first == 0x1B {
+                if pending.starts(with: Self.copying) {
+                    guard let end = pending.firstIndex(of: 0x07) else { return }
+                    clipboard = String(decoding: pending[Self.copying.count..<end], as: UTF8.self)
+                    pending.removeFirst(end + 1)
+                    continue
+                }
                 guard pending.count > 2, let end = pending.dropFirst(2).firstIndex(where: { $0 >= 0x40 }) else {
                     return
                 }
@@ -48,6 +60,8 @@ package struct ScreenEmulator: Sendable {
         case "?1049l": isAlternate = false
         case "?25h": isCursorVisible = true
         case "?25l": isCursorVisible = false
+        case "?1000h", "?1006h": mouseModes.insert(sequence)
+        case "?1000l", "?1006l": mouseModes.remove(sequence.replacing("l", with: "h"))
         case "?2004h": marksPaste = true
         case "?2004l": marksPaste = false
         case "?7h": wrapsLines = true

@@ -22,9 +22,10 @@ import Testing
         try await harness.change(.adjust(TodoAdjustment(change, of: keys ?? self.keys))).todos.map(\.todo)
     }
 
-    @Test(arguments: [
-        (nil, "C", nil), ("C", "B", nil), ("B", "A", "C"), ("A", "A", "B"), ("D", "C", nil), ("Z", "Y", nil),
-    ] as [(String?, String?, String?)])
+    @Test(
+        arguments: [
+            (nil, "C", nil), ("C", "B", nil), ("B", "A", "C"), ("A", "A", "B"), ("D", "C", nil), ("Z", "Y", nil),
+        ] as [(String?, String?, String?)])
     func aPriorityMovesByAStep(_ priority: String?, _ raised: String?, _ lowered: String?) throws {
         let former = try priority.map { try TodoPriority($0) }
         #expect(TodoPriority.raised(former)?.description == raised)

@@ -86,7 +86,8 @@ public enum TodoListIntent: Event {
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll, .enter, .type, .submit, .cancel:
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll, .enter, .type,
+            .submit, .cancel:
             nil
         }
     }

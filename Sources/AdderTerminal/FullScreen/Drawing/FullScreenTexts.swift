@@ -88,6 +88,14 @@ public struct FullScreenTexts: Equatable, Sendable {
         public var deleteKey = "Del"
         /// The beginning of the name of a key with Control.
         public var controlKey = "Ctrl-"
+        /// The beginning of the name of a key with Shift.
+        public var shiftKey = "Shift-"
+        /// The name of the mouse.
+        public var mouse = "Mouse"
+        /// The description of a click and of the wheel.
+        public var click = "Select, open, scroll"
+        /// The description of the mouse with Shift, which the terminal keeps for itself.
+        public var selectText = "Select text"
         /// The name of a text that is pasted.
         public var paste = "Paste"
         /// The description of the arrow keys.

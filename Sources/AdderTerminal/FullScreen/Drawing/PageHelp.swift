@@ -38,6 +38,10 @@ struct PageHelp {
         add(help.backTabKey, help.previousPart)
         add("\(help.homeKey) \(help.endKey)", help.ends)
         add("\(help.pageUpKey) \(help.pageDownKey)", help.pages)
+        if surroundings.usesMouse {
+            add(help.mouse, help.click)
+            add(help.shiftKey + help.mouse, help.selectText)
+        }
         if hasField {
             add(help.controlKey + "W", help.deleteWord)
             add("\(help.controlKey)U \(help.controlKey)K", help.deleteToEnds)
@@ -45,7 +49,9 @@ struct PageHelp {
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
         // An action of the page comes first.
         if !layout.takes("\u{1B}") {
-            add(texts.escapeKey, layout.position.filter == nil && layout.page.searchText.isEmpty ? leave : texts.endFilter)
+            add(
+                texts.escapeKey,
+                layout.position.filter == nil && layout.page.searchText.isEmpty ? leave : texts.endFilter)
         }
         add("q", leave)
         add("?", texts.keys)

@@ -23,7 +23,7 @@ struct PageLayout<Intent> {
     let visible: Range<Int>
     /// A Boolean value that indicates whether the last line of the content is visible.
     let showsEnd: Bool
-    private var content: PageContent<Intent>
+    private(set) var content: PageContent<Intent>
 
     init(_ page: Page<Intent>, _ size: Terminal.Size, _ position: PagePosition, _ surroundings: PageSurroundings) {
         (self.page, self.size, self.surroundings) = (page, size, surroundings)

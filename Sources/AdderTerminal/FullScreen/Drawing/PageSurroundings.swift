@@ -15,6 +15,8 @@ struct PageSurroundings {
     var leaving: LeaveRequest?
     /// The last message of the log; `nil` if a key has followed it.
     var message: String?
+    /// A Boolean value that indicates whether the terminal reports the mouse, so that it selects text with Shift alone.
+    var usesMouse = false
     /// The number of rows that the filter matches; `nil` without one.
     var matches: FilterCount?
     /// The key that shows and hides the panel, and its title; `nil` without a panel.
@@ -61,6 +63,7 @@ extension PageSurroundings {
         case .deleteToEnd: help.controlKey + "K"
         case .interrupt: help.controlKey + "C"
         case .redraw: help.controlKey + "L"
+        case .click, .wheel: help.mouse
         }
     }
 }

@@ -25,6 +25,10 @@ enum Key: Equatable, Sendable {
     case interrupt
     /// Control-L: draws the whole screen again.
     case redraw
+    /// A click of the first button of the mouse on a cell, counted from 0.
+    case click(column: Int, line: Int)
+    /// A turn of the wheel by a number of lines; below 0 to the beginning.
+    case wheel(Int)
 
     /// A Boolean value that indicates whether the key changes a text.
     var isText: Bool {
@@ -128,6 +132,12 @@ struct KeyParser: Sendable {
             if kind == 0x1B { keys.append(.escape) }
             return true
         }
+        if body.starts(with: Self.oldMouse) {
+            // A terminal that knows the mouse but not its newer form: three bytes follow, which are no text.
+            guard isAtEnd || body.count >= Self.oldMouse.count + 3 else { return false }
+            rest = body.dropFirst(Self.oldMouse.count + 3)
+            return true
+        }
         let parameters = body.dropFirst().prefix { 0x20..<0x40 ~= $0 }
         let after = body.dropFirst(1 + parameters.count)
         guard let final = after.first else {
@@ -137,7 +147,10 @@ struct KeyParser: Sendable {
             return true
         }
         rest = after.dropFirst()
-        if let key = Self.key(parameters, final) { keys.append(key) }
+        let isMouse = parameters.first == UInt8(ascii: "<")
+        if let key = isMouse ? MouseReport.key(parameters.dropFirst(), final) : Self.key(parameters, final) {
+            keys.append(key)
+        }
         return true
     }
 
@@ -157,6 +170,8 @@ struct KeyParser: Sendable {
         let number = parameters.prefix { $0 != UInt8(ascii: ";") }
         return numbers[String(decoding: number, as: UTF8.self)]
     }
+
+    private static let oldMouse = Array("[M".utf8)
 
     private static let finals: [UInt8: Key] = [
         UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,

@@ -68,7 +68,9 @@ extension PageLayout {
             (position.drafts[id], position.cursor) = (nil, nil)
             return .send(field.intent(text))
         }
-        if case .entry = field.text { return text.isEmpty && !field.isChosen ? PageResponse.none : .send(field.intent(text)) }
+        if case .entry = field.text {
+            return text.isEmpty && !field.isChosen ? PageResponse.none : .send(field.intent(text))
+        }
         guard field.kind != .paragraph, keys.primary(of: focus) == nil else { return nil }
         if slots.isForm { move(.tab, &position) } else { leaveField(&position) }
         return PageResponse.none

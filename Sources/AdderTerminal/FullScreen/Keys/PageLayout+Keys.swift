@@ -14,7 +14,7 @@ extension PageLayout {
 
     /// Returns `true` if a key had no visible effect. In a field, a cursor that stays at the end shows the effect.
     private func isUnused(_ key: Key, from former: PagePosition, to position: PagePosition) -> Bool {
-        guard former.filter?.isTyping != true else { return false }
+        guard former.filter?.isTyping != true, !key.isMouse else { return false }
         if let selected, let (field, _) = field(selected), field.isEnabled {
             return position == former && key == .enter
         }
@@ -43,7 +43,7 @@ extension PageLayout {
             position.prompt = nil
             return answer(prompt, key, &position)
         }
-        if position.filter?.isTyping == true {
+        if position.filter?.isTyping == true, !key.isMouse {
             filter(key, &position)
             return .none
         }
@@ -62,12 +62,13 @@ extension PageLayout {
         case .escape:
             guard let search = page.search, search.isEnabled, !page.searchText.isEmpty else { return .leave }
             return .send(search.intent(""))
+        case .click, .wheel: return obeyMouse(key, &position)
         case .enter: return keys.primary(of: focus).map { take($0, &position) } ?? take(focusedAction, &position)
         case .character(let character): return press(character, &position)
         default:
             move(key, &position)
-            return .none
         }
+        return .none
     }
 
     private func press(_ character: Character, _ position: inout PagePosition) -> PageResponse<Intent> {
@@ -103,7 +104,7 @@ extension PageLayout {
         return keys.entries.suffix(page.actions.count).dropFirst(index).first
     }
 
-    private func take(
+    func take(
         _ entry: ActionKeys<Intent>.Entry?, _ position: inout PagePosition
     ) -> PageResponse<Intent> {
         guard let entry, entry.action.isEnabled else { return .none }
@@ -163,6 +164,7 @@ extension PageLayout {
         switch key {
         case .up, .character("k"): position.firstKey -= 1
         case .down, .character("j"): position.firstKey += 1
+        case .wheel(let lines): position.firstKey += lines
         case .halfUp: position.firstKey -= half
         case .halfDown: position.firstKey += half
         case .pageUp: position.firstKey -= contentHeight
@@ -175,26 +177,3 @@ extension PageLayout {
         return true
     }
 }
-
-/// The response of a page to a key.
-enum PageResponse<Intent> {
-    /// A new position alone.
-    case none
-    /// An intent is sent.
-    case send(Intent)
-    /// The page is left for the one before it.
-    case leave
-    /// All pages are left.
-    case quit
-    /// The question before a page is left is answered.
-    case answer(LeaveAnswer)
-    /// The panel is shown or hidden.
-    case togglePanel
-    /// The history of the session is shown.
-    case showHistory
-    /// The whole screen is drawn again.
-    case redraw
-}
-
-extension PageResponse: Equatable where Intent: Equatable {}
-extension PageResponse: Sendable where Intent: Sendable {}

@@ -77,7 +77,7 @@ extension PageLayout {
 
     private var isAction: Bool { (selected ?? 0) >= slots.contentCount }
 
-    private func select(_ slot: Int?, _ position: inout PagePosition) {
+    func select(_ slot: Int?, _ position: inout PagePosition) {
         guard let slot, let focus = slots.focus(at: slot) else { return }
         position.select(focus, at: slot)
         if let place = slots.place(of: slot) { position.row = place }

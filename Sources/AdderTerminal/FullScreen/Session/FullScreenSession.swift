@@ -7,7 +7,7 @@ import Dispatch
 final class FullScreenSession {
     private let stack: PageStack
     private let options: FullScreenOptions
-    private let device = TerminalDevice()
+    private let device: TerminalDevice
     private let events: AsyncStream<SessionEvent>
     private let reports: AsyncStream<SessionEvent>.Continuation
     private let pane: PanelPane?
@@ -30,7 +30,7 @@ final class FullScreenSession {
     private var searched = ""
 
     init(_ stack: PageStack, _ options: FullScreenOptions) {
-        (self.stack, self.options) = (stack, options)
+        (self.stack, self.options, device) = (stack, options, TerminalDevice(usesMouse: options.usesMouse))
         let (events, reports) = AsyncStream.makeStream(of: SessionEvent.self)
         (self.events, self.reports) = (events, reports)
         let isReported = isPanelReported
@@ -138,7 +138,7 @@ final class FullScreenSession {
             // A finished screen shows nothing but its result.
             hidesNoticesOfPage: !page.isFinished && stack.seenNotices == page.notices, problem: stack.problem,
             leaving: stack.leaving,
-            message: options.log?.last,
+            message: options.log?.last, usesMouse: options.usesMouse,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) },
             history: options.history.map { ($0.key, $0.title) }, texts: options.texts, formatter: options.formatter)
         let size = pane?.pageSize(in: Self.size) ?? Self.size

@@ -153,6 +153,9 @@ public struct FullScreenOptions: Sendable {
     public var formatter: any PageFormatter = PlainPageFormatter()
     /// A Boolean value that indicates whether meanings are shown by colours too; by default ``Terminal/isColored``.
     public var isColored = Terminal().isColored
+    /// A Boolean value that indicates whether the mouse selects, opens and scrolls; by default `true`. The terminal then selects
+    /// text while Shift is held, as `?` says. A terminal without a mouse, or with another form of reports, ignores it.
+    public var usesMouse = true
     /// The log whose last message the footer shows; `nil` for none.
     public var log: FullScreenLog?
     /// The panel beside the pages; `nil` for none.

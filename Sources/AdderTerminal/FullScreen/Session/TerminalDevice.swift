@@ -19,10 +19,18 @@ final class TerminalDevice: Sendable {
     }
 
     private let state = Lock(State())
+    private let usesMouse: Bool
 
     /// The alternate screen, without automatic line ends, with marks around pasted text, and without a cursor.
     private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
     private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+
+    /// Creates a device that is not entered yet.
+    ///
+    /// - Parameter usesMouse: A Boolean value that indicates whether the terminal reports the mouse while it is entered.
+    init(usesMouse: Bool) {
+        self.usesMouse = usesMouse
+    }
 
     deinit { leave() }
 
@@ -44,7 +52,7 @@ final class TerminalDevice: Sendable {
             Self.readSingleKeys(&settings)
             guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return false }
             state.former = former
-            return Terminal().write(exactly: Self.entering, to: .output)
+            return Terminal().write(exactly: Self.entering + (usesMouse ? MouseReport.beginning : ""), to: .output)
         }
     }
 
@@ -57,7 +65,7 @@ final class TerminalDevice: Sendable {
             guard var former = state.former else { return }
             state.former = nil
             // A terminal that cannot be written is gone.
-            _ = Terminal().write(exactly: Self.leaving, to: .output)
+            _ = Terminal().write(exactly: (usesMouse ? MouseReport.end : "") + Self.leaving, to: .output)
             tcsetattr(STDIN_FILENO, TCSADRAIN, &former)
         }
     }

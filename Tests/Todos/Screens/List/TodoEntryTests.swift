@@ -25,8 +25,10 @@ import Testing
     @Test func aPriorityIsChangedByKeys() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         let keys = try TodoKey.typed("abcd", "efgh")
-        try harness.handle(.raise(["ABCD", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.raisePriority, of: keys)))])
-        try harness.handle(.lower(["abcd", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.lowerPriority, of: keys)))])
+        try harness.handle(
+            .raise(["ABCD", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.raisePriority, of: keys)))])
+        try harness.handle(
+            .lower(["abcd", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.lowerPriority, of: keys)))])
     }
 
     @Test func anEntryIsTypedAndSubmitted() throws {

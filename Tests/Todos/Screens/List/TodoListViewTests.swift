@@ -46,7 +46,10 @@ import Testing
 
     @Test func eachRowHasItsActions() {
         let rows = page(loaded(.all, milk, run, oats)).rows
-        #expect(rows[0].actions.map(\.title) == ["Open", "Complete", "Edit", "Delete", "Raise", "Lower", "Due date", "Tags", "Mark"])
+        #expect(
+            rows[0].actions.map(\.title) == [
+                "Open", "Complete", "Edit", "Delete", "Raise", "Lower", "Due date", "Tags", "Mark",
+            ])
         #expect(
             rows[0].actions.map(\.intent) == [
                 .open("milk"), .toggle(["milk"]), .edit("milk"), .delete(["milk"]), .raise(["milk"]),
@@ -54,14 +57,17 @@ import Testing
                 .enter(TodoEntry(.tags, of: ["milk"], text: "+home @shop")), .mark("milk"),
             ])
         #expect(rows[0].actions.map(\.key) == [nil, " ", "e", "d", "+", "-", "D", "t", "v"])
-        #expect(rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive] + Array(repeating: .normal, count: 5))
+        #expect(
+            rows[0].actions.map(\.role) == [.primary, .normal, .normal, .destructive]
+                + Array(repeating: .normal, count: 5))
         #expect(rows.map { $0.actions[1].title } == ["Complete", "Take back", "Reopen"])
     }
 
     @Test func aDeletedTodoIsRestoredOrPurged() {
         let deleted = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Milk", isDeleted: true)
         let page = page(loaded(.trash, deleted))
-        #expect(page.rows[0].actions.map(\.intent) == [.open("milk"), .restore(["milk"]), .purge(["milk"]), .mark("milk")])
+        #expect(
+            page.rows[0].actions.map(\.intent) == [.open("milk"), .restore(["milk"]), .purge(["milk"]), .mark("milk")])
         #expect(page.rows[0].tone == .quiet)
         #expect(page.actions.first?.intent == .purge([]))
         #expect(page.fields.map(\.label) == ["Search"])
