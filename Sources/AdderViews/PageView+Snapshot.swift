@@ -33,7 +33,7 @@ extension Page {
     /// | the question | `question Delete it? [Delete~destructive] [Keep]` |
     /// | a section | `# Today` |
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |
-    /// | a marked row | `- * b2kw Buy milk` |
+    /// | a marked row, a row with a link | `- * b2kw Buy milk`, `- 17 A comet <https://…>` |
     /// | a list without rows; its columns; its end | `no rows`, `columns Key, Title, Price`, `more [More]` |
     /// | a field | `Title=“Milk” hint Bread error It is taken.`, `Count=“3”~number`, `Size=“l”~choice{s Small, l Large}` |
     /// | an entry, a secret | `Add=draft`, `Add=draft “Milk”`, `Password=secret` |
@@ -104,7 +104,8 @@ private struct PageSnapshot {
         words += row.child.map { ["child \($0.id)"] } ?? []
         words.append(meaning(row.title, row.tone))
         let line = ([words.joined(separator: " ")] + row.cells.map { text($0) }).joined(separator: ", ")
-        return line + (row.detail.map { " — \($0)" } ?? "") + text(after: row.actions)
+        let link = row.link.map { " <\($0)>" } ?? ""
+        return line + (row.detail.map { " — \($0)" } ?? "") + link + text(after: row.actions)
     }
 
     private func texts(_ mark: PageMark?, _ badge: String?) -> [String] {

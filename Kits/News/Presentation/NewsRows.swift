@@ -54,6 +54,7 @@ extension PageRow {
         key = "\(item.id)"
         mark = item.isRead ? .done : .open
         title = item.title
+        link = item.link
         tone = item.isRead ? .quiet : .normal
         if item.favourite.isOn { cell(labels.favourite, tone: .strong) }
         if includesSource, !item.source.isEmpty { cell(item.source, tone: .quiet) }

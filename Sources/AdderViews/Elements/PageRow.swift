@@ -16,6 +16,8 @@ public struct PageRow<Intent> {
     public private(set) var cells: [PageCell] = []
     /// A further line of text; `nil` for none.
     public var detail: String?
+    /// The URL that the row is about, which a person may want to copy; `nil` for none.
+    public var link: String?
     /// A Boolean value that indicates whether a person has marked the row, among others that an action changes together.
     public var isMarked = false
     /// The child of the screen whose page has this row; `nil` for a row of the page itself.
@@ -86,6 +88,7 @@ public struct PageRow<Intent> {
         row.title = ""
         row.tone = .normal
         row.detail = nil
+        row.link = nil
         row.isMarked = false
         row.cells.removeAll(keepingCapacity: true)
         row.keptActions = nil
@@ -100,6 +103,7 @@ public struct PageRow<Intent> {
         if title.isEmpty { title = row.title }
         if tone == .normal { tone = row.tone }
         detail = detail ?? row.detail
+        link = link ?? row.link
         isMarked = isMarked || row.isMarked
         cells += row.cells
         child = nil
@@ -125,6 +129,7 @@ public struct PageRow<Intent> {
         title = other.title
         tone = other.tone
         detail = other.detail
+        link = other.link
         isMarked = other.isMarked
         child = other.child
         swap(&cells, &other.cells)

@@ -51,8 +51,11 @@ struct FullScreenTests {
             })
         program.type("\u{1B}[<0;6;\(line + 1)M\u{1B}[<0;6;\(line + 1)m")
         await program.shows("› Pear")
+        program.type("y")
+        await program.shows("Copied  Pear")
+        #expect(program.emulator.clipboard == "UGVhcg==")
         program.type("x")
-        await program.hides("Pear")
+        await program.hides("› Pear")
         program.type("q")
         await Self.expectLeft(program, "left")
     }

@@ -42,6 +42,10 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var history = History()
     /// The words after the key that takes the last change back, beside its notice.
     public var undoes = "undoes"
+    /// The verb before a text that was copied.
+    public var copied = "Copied"
+    /// The sentence about a text that is too long for the clipboard of a terminal.
+    public var tooLongToCopy = "The text has more than 50,000 bytes and was not copied. Select it with the mouse."
     /// The end of the sentence about a key without an action. The name of the key precedes it.
     public var doesNothing = "does nothing here."
     /// The end of the sentence about the key of an action that is off. The key and the action precede it.
@@ -120,6 +124,8 @@ public struct FullScreenTexts: Equatable, Sendable {
         public var deleteWord = "Delete a word"
         /// The description of the keys that remove all before and after the cursor of a field.
         public var deleteToEnds = "Delete to start, end"
+        /// The description of the key that copies.
+        public var copy = "Copy text or link"
         /// The description of the key that draws the screen again.
         public var redraw = "Draw again"
     }

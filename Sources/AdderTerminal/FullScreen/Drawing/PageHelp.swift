@@ -38,6 +38,7 @@ struct PageHelp {
         add(help.backTabKey, help.previousPart)
         add("\(help.homeKey) \(help.endKey)", help.ends)
         add("\(help.pageUpKey) \(help.pageDownKey)", help.pages)
+        addFree(["y"], help.copy)
         if surroundings.usesMouse {
             add(help.mouse, help.click)
             add(help.shiftKey + help.mouse, help.selectText)

@@ -5,7 +5,7 @@ extension PageLayout {
     /// Returns the position after a key, and the response to it.
     func press(_ key: Key) -> (PagePosition, PageResponse<Intent>) {
         var position = position
-        position.unusedKey = nil
+        (position.unusedKey, position.copied) = (nil, nil)
         let former = position
         let response = press(key, &position)
         if case .none = response, isUnused(key, from: former, to: position) { position.unusedKey = key }
@@ -80,6 +80,7 @@ extension PageLayout {
         switch character {
         case "j", "k", "g", "G": move(movement(.character(character)), &position)
         case "n", "N": selectMatch(isNext: character == "n", &position)
+        case "y": return copy(&position)
         case "q": return .leave
         case "?": (position.prompt, position.firstKey) = (.keys, 0)
         case "/" where canFilter: position.filter = FilterText(text: position.filter?.text ?? "")

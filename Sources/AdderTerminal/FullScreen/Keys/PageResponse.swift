@@ -16,6 +16,8 @@ enum PageResponse<Intent> {
     case togglePanel
     /// The history of the session is shown.
     case showHistory
+    /// A text is copied to the clipboard of the terminal.
+    case copy(String)
     /// The whole screen is drawn again.
     case redraw
 }

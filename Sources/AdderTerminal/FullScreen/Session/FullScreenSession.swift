@@ -121,6 +121,7 @@ final class FullScreenSession {
         case .answer(let answer): stack.answer(answer)
         case .togglePanel: pane?.toggle(in: size)
         case .showHistory: history?.show()
+        case .copy(let text): _ = device.write(Clipboard.sequence(text))
         case .redraw: shown = nil
         }
         stack.update(options.pageTexts)
