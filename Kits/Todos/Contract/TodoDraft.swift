@@ -90,6 +90,13 @@ extension TodoDraft {
         /// Creates empty fields.
         public init() {}
 
+        /// Creates fields from decoded texts. One that is missing is empty: recordings of earlier versions have fewer fields.
+        public init(from decoder: any Decoder) throws {
+            for (name, text) in try [String: String](from: decoder) {
+                if let field = TodoField(rawValue: name) { self[field] = text }
+            }
+        }
+
         /// The text of a field; empty for a field that a draft does not have.
         public subscript(field: TodoField) -> String {
             get { Self.path(field).map { self[keyPath: $0] } ?? "" }

@@ -32,7 +32,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
 
     /// Returns a Boolean value that indicates whether a todo matches the query on a day, apart from limit and offset.
     func accepts(_ todo: Todo, on today: CalendarDay) -> Bool {
-        guard status.accepts(todo) else { return false }
+        guard status.accepts(todo, on: today) else { return false }
         if let search, !search.isFound(in: todo.searchText) { return false }
         func has(_ tag: TodoTag) -> Bool { todo.tags.all.contains { $0.matches(tag) } }
         guard tags.allSatisfy(has), !excludedTags.contains(where: has) else { return false }

@@ -30,6 +30,10 @@ public struct TodoRow: Event, Identifiable {
     public var streak: Int? { content.streak }
     /// A Boolean value that indicates whether the todo is a streak that was kept today.
     public var isKept: Bool { content.isKept }
+    /// The rule by which the todo repeats; `nil` for none.
+    public var recurrence: Recurrence? { content.recurrence }
+    /// The day until which the todo waits, `2026-01-31`; `nil` if it does not wait any more.
+    public var waitsUntil: String? { content.waitsUntil }
 
     /// The values that place the row in a list.
     var sortKey: TodoSortKey { content.sortKey }
@@ -38,11 +42,12 @@ public struct TodoRow: Event, Identifiable {
     public init(
         id: TodoID, key: String, title: String, isDone: Bool = false, isDeleted: Bool = false, isDue: Bool = false,
         isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil,
-        isKept: Bool = false
+        isKept: Bool = false, recurrence: Recurrence? = nil, waitsUntil: String? = nil
     ) {
         content = Content(
             id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
-            due: due, priority: priority, tags: tags, streak: streak, isKept: isKept)
+            due: due, priority: priority, tags: tags, streak: streak, isKept: isKept, recurrence: recurrence,
+            waitsUntil: waitsUntil)
     }
 
     /// Creates the row of a todo, seen on a day.
@@ -64,11 +69,14 @@ public struct TodoRow: Event, Identifiable {
         let isDue: Bool
         let isLate: Bool
         let isKept: Bool
+        let recurrence: Recurrence?
+        let waitsUntil: String?
         let sortKey: TodoSortKey
 
         init(
             id: TodoID, key: String, title: String, isDone: Bool, isDeleted: Bool, isDue: Bool, isLate: Bool,
-            due: String?, priority: String?, tags: String, streak: Int?, isKept: Bool
+            due: String?, priority: String?, tags: String, streak: Int?, isKept: Bool, recurrence: Recurrence?,
+            waitsUntil: String?
         ) {
             self.id = id
             self.key = key
@@ -82,6 +90,8 @@ public struct TodoRow: Event, Identifiable {
             self.isDue = isDue
             self.isLate = isLate
             self.isKept = isKept
+            self.recurrence = recurrence
+            self.waitsUntil = waitsUntil
             sortKey = TodoSortKey()
         }
 
@@ -100,6 +110,8 @@ public struct TodoRow: Event, Identifiable {
                 streak = nil
                 isKept = false
             }
+            recurrence = listed.todo.recurrence
+            waitsUntil = listed.todo.waits(on: today) ? listed.todo.waitsUntil?.description : nil
             isDone = listed.todo.completedAt != nil
             isDeleted = listed.todo.isDeleted
             let dueDay = isDone || isDeleted ? nil : listed.todo.due?.day
@@ -116,7 +128,8 @@ public struct TodoRow: Event, Identifiable {
             if a === b { return true }
             return a.id == b.id && a.key == b.key && a.title == b.title && a.due == b.due && a.priority == b.priority
                 && a.tags == b.tags && a.streak == b.streak && a.isDone == b.isDone && a.isDeleted == b.isDeleted
-                && a.isKept == b.isKept && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
+                && a.isKept == b.isKept && a.recurrence == b.recurrence && a.waitsUntil == b.waitsUntil
+                && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
         }
     }
 }

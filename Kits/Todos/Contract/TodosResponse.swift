@@ -54,32 +54,50 @@ public struct TodoPage: Codable, Equatable, Sendable {
     public let todos: [ListedTodo]
     /// The rows that match the query and cannot be read. They are counted in the positions of the todos.
     public let unreadable: UnreadableTodos
+    /// The number of open todos that wait until a later day, and so are not listed; `nil` unless the query lists the open ones.
+    public let waiting: Int?
     /// The day on which the todos were listed.
     public let today: CalendarDay
 
     /// Creates a page of todos on a day.
-    public init(todos: [ListedTodo], unreadable: UnreadableTodos = UnreadableTodos(), today: CalendarDay) {
+    public init(
+        todos: [ListedTodo], unreadable: UnreadableTodos = UnreadableTodos(), waiting: Int? = nil, today: CalendarDay
+    ) {
         self.todos = todos
         self.unreadable = unreadable
+        self.waiting = waiting
         self.today = today
     }
 }
 
 /// The numbers of todos, including those that cannot be read, and the first ones that are due.
 public struct TodosSummary: Codable, Equatable, Sendable, Recordable {
-    /// The number of open todos.
+    /// The number of open todos that do not wait.
     public var open = 0
+    /// The number of open todos that wait until a later day.
+    public var waiting = 0
     /// The number of completed todos.
     public var done = 0
     /// The number of todos in the trash.
     public var trash = 0
-    /// The number of open todos that are due today or were due before.
+    /// The number of open todos that do not wait, and are due today or were due before.
     public var due = 0
     /// The first ten of the due todos that can be read, the earliest due date first.
     public var dueFirst: [ListedTodo] = []
 
     /// Creates the summary of an empty list.
     public init() {}
+
+    /// Creates a summary from decoded numbers. Recordings of earlier versions have none of waiting todos.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        open = try container.decode(Int.self, forKey: .open)
+        waiting = try container.decodeIfPresent(Int.self, forKey: .waiting) ?? 0
+        done = try container.decode(Int.self, forKey: .done)
+        trash = try container.decode(Int.self, forKey: .trash)
+        due = try container.decode(Int.self, forKey: .due)
+        dueFirst = try container.decode([ListedTodo].self, forKey: .dueFirst)
+    }
 }
 
 /// One todo with the day on which it is shown, the response to ``TodosRequest/show(_:)``.

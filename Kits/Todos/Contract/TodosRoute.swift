@@ -26,11 +26,12 @@ public enum TodosRoute: LinkedRoute {
         case saved(TodoRow)
     }
 
-    /// `todos`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/ID`, and
+    /// `todos`, `todos/waiting`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/ID`, and
     /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange` and `todos/ID/purchase`,
     /// which only the app itself can open.
     public static let paths: RouteTable<TodosRoute> = [
         .path("todos", .list(TodoQuery(.open))).external(),
+        .path("todos/waiting", .list(TodoQuery(.waiting))).external(),
         .path("todos/all", .list(TodoQuery(.all))).external(),
         .path("todos/done", .list(TodoQuery(.done))).external(),
         .path("todos/trash", .list(TodoQuery(.trash))).external(),

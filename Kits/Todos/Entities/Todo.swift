@@ -40,7 +40,7 @@ extension Todo {
         self.init(id: id, title: title, createdAt: createdAt, kind: kind, rank: 0)
     }
 
-    /// The list to which the todo belongs: `open`, `done` or `trash`.
+    /// The list to which the todo belongs: `open`, which includes a todo that waits, `done` or `trash`.
     public var status: TodoStatus {
         isDeleted ? .trash : completedAt == nil ? .open : .done
     }
@@ -110,19 +110,30 @@ public enum TodoKind: Codable, Equatable, Sendable {
 
 /// A part of the todos: a list shows one.
 public enum TodoStatus: String, Codable, CaseIterable, Sendable, Recordable {
-    /// The todos that are neither completed nor in the trash.
+    /// The todos that are neither completed nor in the trash, and do not wait.
     case open
+    /// The todos that are neither completed nor in the trash, and wait until a later day.
+    case waiting
     /// The completed todos that are not in the trash.
     case done
-    /// The open and the completed todos, without the trash.
+    /// The open, the waiting and the completed todos, without the trash.
     case all
     /// The deleted todos.
     case trash
 
-    /// Returns a Boolean value that indicates whether a todo belongs to this part.
+    /// Returns a Boolean value that indicates whether a todo belongs to this part on a day.
+    func accepts(_ todo: Todo, on today: CalendarDay) -> Bool {
+        switch self {
+        case .open: accepts(todo) && !todo.waits(on: today)
+        case .waiting: accepts(todo) && todo.waits(on: today)
+        case .done, .all, .trash: accepts(todo)
+        }
+    }
+
+    /// Returns a Boolean value that indicates whether a todo belongs to this part, waiting or not.
     func accepts(_ todo: Todo) -> Bool {
         switch self {
-        case .open: !todo.isDeleted && todo.completedAt == nil
+        case .open, .waiting: !todo.isDeleted && todo.completedAt == nil
         case .done: !todo.isDeleted && todo.completedAt != nil
         case .all: !todo.isDeleted
         case .trash: todo.isDeleted

@@ -92,7 +92,8 @@ struct TodosInteractor: Interactor {
     func list(_ query: TodoQuery, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let today = today(call)
         let found = try await store.find(query, on: today)
-        return .todos(TodoPage(todos: found.todos, unreadable: found.unreadableTodos, today: today))
+        return .todos(
+            TodoPage(todos: found.todos, unreadable: found.unreadableTodos, waiting: found.waiting, today: today))
     }
 
     /// Returns the number of todos of each status, and the todos that are due.

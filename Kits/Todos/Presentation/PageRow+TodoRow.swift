@@ -1,7 +1,8 @@
 import AdderViews
 
 extension PageRow {
-    /// Shows a todo: its key, mark, priority and title, and behind it the due date, the count of a streak and the tags.
+    /// Shows a todo: its key, mark, priority and title, and behind it the due date, the rule by which it repeats, the day until
+    /// which it waits, the count of a streak and the tags.
     mutating func show(_ todo: TodoRow, _ labels: TodosTexts.Labels) {
         key = todo.key
         mark = todo.isDone ? .done : .open
@@ -14,6 +15,8 @@ extension PageRow {
                 brief: todo.isLate ? labels.late : labels.due,
                 tone: todo.isDue ? .late : .normal)
         }
+        if let rule = todo.recurrence { cell(labels.rule(rule), tone: .quiet) }
+        if let day = todo.waitsUntil { cell(.date(PageDate(day)), label: labels.waitsUntil, tone: .quiet) }
         if let streak = todo.streak, streak > 0 { cell(labels.inARow(streak)) }
         let tags = todo.tags
         if !tags.isEmpty { cell(tags, tone: .quiet) }

@@ -31,7 +31,9 @@ extension Problem {
     static func noField(_ field: TodoField) -> Problem {
         Problem(
             code: "otherKind",
-            message: "This todo has no field “\(field.rawValue)”: only a streak repeats, so add a new one that does.")
+            message:
+                "This todo has no field “\(field.rawValue)”: a streak has “every”, and any other todo “recurrence”. Add a new "
+                + "one of the other kind.")
     }
 }
 

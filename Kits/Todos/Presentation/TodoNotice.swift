@@ -115,7 +115,7 @@ extension Page {
                 shown.show(row, texts.labels)
                 self.notice(verb, shown, undo: undo)
             case .toggled:
-                self.notice(verb, key: row.key, title: row.title, cells: texts.labels.streak(row), undo: undo)
+                self.notice(verb, key: row.key, title: row.title, cells: texts.labels.next(row), undo: undo)
             case .deleted, .restored, .purged, .moved, .imported, .undone, .redone:
                 self.notice(verb, key: row.key, title: row.title, undo: undo)
             }
@@ -137,10 +137,10 @@ extension Page {
 }
 
 extension TodosTexts.Labels {
-    /// Returns the count and the next due date of a streak; no cells for any other todo.
-    fileprivate func streak(_ todo: TodoRow) -> [PageCell] {
-        guard let streak = todo.streak else { return [] }
-        let count = streak > 0 ? [PageCell(.text(inARow(streak)))] : []
+    /// Returns the count of a streak, and the next due date of it or of a todo that repeats; no cells for any other todo.
+    fileprivate func next(_ todo: TodoRow) -> [PageCell] {
+        guard todo.streak != nil || todo.recurrence != nil, !todo.isDone else { return [] }
+        let count = todo.streak.flatMap { $0 > 0 ? [PageCell(.text(inARow($0)))] : nil } ?? []
         return count + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])
     }
 }

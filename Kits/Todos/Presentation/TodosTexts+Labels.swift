@@ -9,15 +9,19 @@ extension TodosTexts {
         public var late = "late"
         /// The number of times in a row that a streak was kept: 1 or more.
         public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
+        /// The rule by which a todo repeats.
+        public var rule: @Sendable (_ rule: Recurrence) -> String = { $0.description }
+        /// The day until which a todo waits, in a row.
+        public var waitsUntil = "waits until"
         /// The key of a todo, in its detail.
         public var key = "Todo"
         /// The status of a todo, in its detail.
         public var status = "Status"
-        /// The interval of a streak, in its detail.
+        /// The interval of a streak, or the rule by which a todo repeats, in its detail.
         public var repeats = "Repeats"
         /// The count of a streak, in its detail.
         public var streak = "Streak"
-        /// One of the first days on which a streak is due, counted from 1, in its editor.
+        /// One of the first days on which a todo that repeats, or a streak, is due, counted from 1, in its editor.
         public var day: @Sendable (_ number: Int) -> String = { "Day \($0)" }
         /// The line of a todo in the cart.
         public var line = "line"

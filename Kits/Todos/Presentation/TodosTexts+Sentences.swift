@@ -5,6 +5,8 @@ extension TodosTexts {
     public struct Sentences: Sendable {
         /// The sentence for an empty list of the open todos.
         public var noOpen = "Nothing to do."
+        /// The sentence for an empty list of the waiting todos.
+        public var noWaiting = "Nothing is waiting."
         /// The sentence for an empty list of the completed todos.
         public var noDone = "Nothing is done yet."
         /// The sentence for an empty list of the open and the completed todos.
@@ -19,6 +21,8 @@ extension TodosTexts {
         public var noMatch = "No todo matches."
         /// The number of todos of a list that are due: 1 or more.
         public var due: @Sendable (_ count: Int) -> String = { "\($0) due" }
+        /// The number of open todos that wait, and so are not listed: 1 or more.
+        public var waiting: @Sendable (_ count: Int) -> String = { "\($0) waiting" }
         /// The hint that a todo is in the trash, from its key.
         public var readOnly: @Sendable (_ key: String) -> String = { _ in "To change it, restore it first." }
         /// The question that is asked before todos are removed for ever, from their keys; without keys, all in the trash.
@@ -45,6 +49,7 @@ extension TodosTexts {
             guard !query.isFiltered, query.offset <= 0 else { return noMatch }
             return switch query.status {
             case .open: noOpen
+            case .waiting: noWaiting
             case .done: noDone
             case .all: noTodos
             case .trash: emptyTrash
@@ -56,7 +61,7 @@ extension TodosTexts {
     public struct Notices: Sendable {
         /// A todo was added or edited.
         public var saved = "Saved"
-        /// A todo was completed.
+        /// A todo was completed. One that repeats is due again.
         public var completed = "Done"
         /// A todo was reopened.
         public var reopened = "Reopened"
@@ -91,7 +96,7 @@ extension TodosTexts {
         func verb(_ kind: TodoNotice.Kind, _ row: TodoRow?) -> String {
             switch kind {
             case .saved: saved
-            case .toggled: row?.streak != nil ? streak : row?.isDone == false ? reopened : completed
+            case .toggled: row?.streak != nil ? streak : row?.isReopened == true ? reopened : completed
             case .deleted: deleted
             case .restored: restored
             case .purged: purged
@@ -170,4 +175,10 @@ extension TodosTexts {
             }
         }
     }
+}
+
+extension TodoRow {
+    /// A Boolean value that indicates whether a todo that was toggled is open since then. One that repeats is open again
+    /// because it was completed.
+    fileprivate var isReopened: Bool { !isDone && recurrence == nil }
 }

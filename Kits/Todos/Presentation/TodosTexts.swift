@@ -33,6 +33,8 @@ extension TodosTexts {
     public struct Titles: Sendable {
         /// The list of the open todos.
         public var open = "Todos"
+        /// The list of the waiting todos.
+        public var waiting = "Waiting"
         /// The list of the completed todos.
         public var done = "Done"
         /// The list of the open and the completed todos.
@@ -59,6 +61,7 @@ extension TodosTexts {
             let title =
                 switch query.status {
                 case .open: open
+                case .waiting: waiting
                 case .done: done
                 case .all: all
                 case .trash: trash
@@ -75,6 +78,8 @@ extension TodosTexts {
         public var search = "Search"
         /// Shows the open todos.
         public var showOpen = "Open todos"
+        /// Shows the waiting todos.
+        public var showWaiting = "Waiting todos"
         /// Shows the completed todos.
         public var showDone = "Done todos"
         /// Shows the open and the completed todos.

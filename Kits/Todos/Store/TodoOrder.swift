@@ -90,7 +90,7 @@ extension TodoStatus {
     /// The table and the condition of the status, with the index that contains its ranks only.
     fileprivate var indexed: String {
         switch self {
-        case .open, .all: "todo INDEXED BY todo_open WHERE \(TodoStatus.open.condition)"
+        case .open, .waiting, .all: "todo INDEXED BY todo_open WHERE \(TodoStatus.open.condition)"
         case .done: "todo INDEXED BY todo_done WHERE \(condition)"
         case .trash: "todo INDEXED BY todo_trash WHERE is_deleted = 1"
         }

@@ -3,16 +3,16 @@ import AdderStorage
 extension TodoQuery {
     /// A Boolean value that indicates whether the query lists one status in the preset order, so that positions are counted
     /// while reading.
-    var isWholeList: Bool { sort == .position && status != .all && !isFiltered }
+    var isWholeList: Bool { sort == .position && status != .all && status != .waiting && !isFiltered }
 
     /// Returns the statement that lists the todos on a day in their order, with its values.
     ///
     /// The due dates of open todos are looked up in their index. Otherwise the table, which is in the preset order, is read
     /// faster than through an index.
     func statement(on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
-        let condition = condition
+        let condition = condition(on: today)
         let due = dueCondition(on: today)
-        let isIndexed = isDueBounded && (status == .open || isOverdue)
+        let isIndexed = isDueBounded && (status == .open || status == .waiting || isOverdue)
         var sql = TodoTable.select + (isIndexed || sort != .position ? "" : " NOT INDEXED")
         if isIndexed {
             sql += " WHERE rank IN (SELECT rank FROM todo INDEXED BY todo_due WHERE \(TodoStatus.open.condition)"
@@ -26,9 +26,13 @@ extension TodoQuery {
     }
 
     /// The condition of ``accepts(_:on:)`` in SQL, apart from due dates, with its values.
-    private var condition: (sql: String, values: [SQLValue]) {
+    private func condition(on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
         var parts = [status.condition]
         var values: [SQLValue] = []
+        if let waiting = status.waitingCondition {
+            parts.append(waiting)
+            values.append(.text(today.endInSQL))
+        }
         if let search {
             parts.append("instr(searched, ?) > 0")
             values.append(.text(search.folded))
@@ -60,10 +64,20 @@ extension CalendarDay {
 }
 
 extension TodoStatus {
+    /// The condition of a day in SQL, whose value is ``CalendarDay/endInSQL`` of today, by which todos wait; `nil` for a status
+    /// that has waiting todos and others. A damaged day does not hide its row from the open todos.
+    var waitingCondition: String? {
+        switch self {
+        case .open: "(waits_until IS NULL OR waits_until NOT BETWEEN ? AND '9999-12-31')"
+        case .waiting: "waits_until BETWEEN ? AND '9999-12-31'"
+        case .done, .all, .trash: nil
+        }
+    }
+
     /// The condition of ``accepts(_:)`` in SQL.
     var condition: String {
         switch self {
-        case .open: "is_deleted = 0 AND completed_at IS NULL"
+        case .open, .waiting: "is_deleted = 0 AND completed_at IS NULL"
         case .done: "is_deleted = 0 AND completed_at IS NOT NULL"
         case .all: "is_deleted = 0"
         // A damaged flag, too, so that each row is in a list.

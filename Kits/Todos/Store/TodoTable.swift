@@ -12,13 +12,18 @@ enum TodoTable {
         _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> FoundTodos {
         let statement = query.statement(on: today)
-        guard query.isWholeList else {
-            var found = try connection.todos(statement.sql, statement.values)
+        let waiting = query.status == .open ? try waiting(today, connection) : nil
+        var found: FoundTodos
+        // Positions count todos that wait too, so they are not counted while a list without them is read.
+        if query.isWholeList, waiting ?? 0 == 0 {
+            found = try connection.todos(statement.sql, statement.values, after: max(0, query.offset))
+        } else {
+            found = try connection.todos(statement.sql, statement.values)
             let positions = try TodoOrder.positions(of: found.todos.map(\.todo), connection)
             found.todos = zip(found.todos, positions).map { $0.at($1) }
-            return found
         }
-        return try connection.todos(statement.sql, statement.values, after: max(0, query.offset))
+        found.waiting = waiting
+        return found
     }
 
     static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
@@ -33,16 +38,18 @@ enum TodoTable {
         -> TodosSummary
     {
         var summary = TodosSummary()
-        summary.open = try count(.open, connection)
+        summary.waiting = try waiting(today, connection)
+        summary.open = try count(.open, connection) - summary.waiting
         summary.done = try count(.done, connection)
         summary.trash = try count(.trash, connection)
         let end = SQLValue.text(today.endInSQL)
-        let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ?"
-        summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end]) ?? 0)
+        let isAwake = TodoStatus.open.waitingCondition ?? "true"
+        let due = "FROM todo WHERE \(TodoStatus.open.condition) AND due IS NOT NULL AND due < ? AND \(isAwake)"
+        summary.due = Int(try connection.integer("SELECT count(*) \(due)", [end, end]) ?? 0)
         let sql = "SELECT \(columns) \(due) ORDER BY due, rank"
-        let first = try connection.todos("\(sql) LIMIT 10", [end])
+        let first = try connection.todos("\(sql) LIMIT 10", [end, end])
         let readable =
-            first.unreadable.isEmpty ? first.todos : Array(try connection.todos(sql, [end]).todos.prefix(10))
+            first.unreadable.isEmpty ? first.todos : Array(try connection.todos(sql, [end, end]).todos.prefix(10))
         let positions = try TodoOrder.positions(of: readable.map(\.todo), connection)
         summary.dueFirst = zip(readable, positions).map { $0.at($1) }
         return summary
@@ -63,6 +70,13 @@ enum TodoTable {
     /// Returns the row of an identity: a todo, a row that cannot be read, or nothing.
     static func row(_ id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
         try connection.todos("\(select) WHERE id = ?", [.text(id.description)])
+    }
+
+    /// Returns the number of open todos that wait on a day.
+    static func waiting(_ today: CalendarDay, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Int {
+        let condition = TodoStatus.waiting.waitingCondition ?? "true"
+        let sql = "FROM todo INDEXED BY todo_waiting WHERE \(TodoStatus.waiting.condition) AND \(condition)"
+        return Int(try connection.integer("SELECT count(*) \(sql)", [.text(today.endInSQL)]) ?? 0)
     }
 
     private static func count(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError)

@@ -63,6 +63,8 @@ struct FoundTodos: Sendable {
     var todos: [ListedTodo] = []
     /// The rows that cannot be read.
     var unreadable: [UnreadableRow] = []
+    /// The number of open todos that wait; `nil` unless the open todos were selected.
+    var waiting: Int?
 
     /// The rows that cannot be read, as a response contains them.
     var unreadableTodos: UnreadableTodos { UnreadableTodos(unreadable.map(\.todo)) }

@@ -22,6 +22,8 @@ struct HomePresenter: Presenter {
         let openCount: Int
         let doneCount: Int
         let trashCount: Int
+        /// The number of todos that wait until a later day.
+        var waitingCount = 0
         /// The number of todos that are due today or earlier.
         let dueCount: Int
         /// The first of the todos that are due, in the order of their due dates.
@@ -37,8 +39,11 @@ struct HomePresenter: Presenter {
         /// The kits that are not left out.
         var kits = Set<HostKit>.summarized
 
-        /// The numbers of the todos: `3 open, 1 done, 0 in the trash`.
-        var todos: String { "\(openCount) open, \(doneCount) done, \(trashCount) in the trash" }
+        /// The numbers of the todos: `3 open, 2 waiting, 1 done, 0 in the trash`.
+        var todos: String {
+            let waiting = waitingCount > 0 ? ", \(waitingCount) waiting" : ""
+            return "\(openCount) open\(waiting), \(doneCount) done, \(trashCount) in the trash"
+        }
     }
 
     /// An item of the news, ready to show.
@@ -98,8 +103,8 @@ extension HomePresenter.Summary {
     init(_ home: Home) {
         let (todos, cart) = (home.todos ?? TodosSummary(), home.cart)
         self.init(
-            openCount: todos.open, doneCount: todos.done, trashCount: todos.trash, dueCount: todos.due,
-            dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
+            openCount: todos.open, doneCount: todos.done, trashCount: todos.trash, waitingCount: todos.waiting,
+            dueCount: todos.due, dueFirst: todos.dueFirst.map(HomePresenter.DueTodo.init),
             cart: cart.map(Self.text) ?? "", news: "\(home.news?.unreadCount ?? 0) unread",
             latest: home.news?.latest.map { .init(id: $0.id, title: $0.title, source: $0.source) } ?? [],
             account: home.account.map { $0.person?.name ?? "nobody is signed in" })

@@ -49,5 +49,6 @@ enum HomeJSON {
         .init("done", .count, \.done), .init("due", .count, \.due),
         .init("dueFirst", .array(of: TodosJSON.todo), \.dueFirst),
         .init("open", .count, \.open), .init("trash", .count, \.trash),
+        .init("waiting", .count, \.waiting),
     ])
 }

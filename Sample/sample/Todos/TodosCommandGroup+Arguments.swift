@@ -16,6 +16,7 @@ extension [OptionSpec] {
     static let list = [
         OptionSpec("-a, --all", "completed todos, too", exclusion: "status"),
         OptionSpec("--done", "completed todos only", exclusion: "status"),
+        OptionSpec("--waiting", "todos only that wait until a later day", exclusion: "status"),
         OptionSpec("--trash", "deleted todos only", exclusion: "status"),
         OptionSpec("-s, --search TEXT", "todos with this text in the title, the note or a tag"),
         OptionSpec("-t, --tag TAG...", "todos with this tag: +home, @shop, or home for either"),
@@ -37,7 +38,14 @@ extension [OptionSpec] {
             suggestions: ["today", "tomorrow", "monday", "+3d", "+1w"]),
         OptionSpec("-p, --priority LETTER", "the priority, from A to Z"),
         OptionSpec("-t, --tag TAG...", "a project (+home), a context (@shop) or a plain word"),
-        OptionSpec("--every DAYS", "make the todo a streak that repeats after DAYS days"),
+        OptionSpec(
+            "--repeat RULE",
+            "be due again: every friday, every 2 weeks on mon, wed, every month on the 31st, every 3 days after completion; "
+                + "empty for none",
+            suggestions: ["daily", "weekly", "monthly", "yearly", "every weekday"]),
+        OptionSpec(
+            "--wait DATE", "list the todo from this day on; empty for now", suggestions: ["tomorrow", "monday", "+1w"]),
+        OptionSpec("--every DAYS", "make the todo a streak, which counts how often it is kept every DAYS days"),
     ]
 }
 
@@ -52,6 +60,7 @@ extension ParsedCommand {
     var typed: [TodoEditorIntent.Typed] {
         let single: [(String, TodoField)] = [
             ("--title", .title), ("--note", .note), ("--due", .due), ("--priority", .priority), ("--every", .every),
+            ("--repeat", .recurrence), ("--wait", .wait),
         ]
         var typed: [TodoEditorIntent.Typed] = []
         for (option, field) in single {
@@ -80,7 +89,10 @@ extension TodoKey {
 
 extension TodoQuery {
     init(_ command: ParsedCommand) throws(Failure) {
-        self.init(command.has("--all") ? .all : command.has("--done") ? .done : command.has("--trash") ? .trash : .open)
+        let statuses: [(option: String, status: TodoStatus)] = [
+            ("--all", .all), ("--done", .done), ("--waiting", .waiting), ("--trash", .trash),
+        ]
+        self.init(statuses.first { command.has($0.option) }?.status ?? .open)
         do throws(TodoRejection) {
             if let text = command.value("--search") { search = try TodoSearchText(text) }
             tags = try Self.tags(command.values("--tag"))

@@ -27,7 +27,9 @@ extension TodosCommands {
             intents.append(.type(typed.field == .tags ? .init("\(filled.tags) \(typed.text)", in: .tags) : typed))
         }
         let replaced = typed.map(\.field).filter { $0 != .tags }
-        let ofTitle = [TodoField.due, .priority, .tags, .every].filter { !filled[$0].isEmpty && !replaced.contains($0) }
+        let ofTitle = [TodoField.due, .priority, .tags, .every, .recurrence, .wait].filter {
+            !filled[$0].isEmpty && !replaced.contains($0)
+        }
         return isStreak
             ? await save(
                 try await screens.open(.todos(.new(.streak)), .editor(newID: newID)) { [kit] in
@@ -123,12 +125,14 @@ private struct EditorText {
 
     private static let names: [(field: TodoField, name: String)] = [
         (.title, "Title"), (.due, "Due"), (.priority, "Priority"), (.tags, "Tags"), (.every, "Every"),
+        (.recurrence, "Repeats"), (.wait, "Waits until"),
     ]
 
     init(_ texts: TodoDraft.Fields, fields: [TodoField]) {
         let lines = Self.names.filter { fields.contains($0.field) }.map { "\($0.name): \(texts[$0.field])" }
         text = """
             # Due: 2026-01-31, 2026-01-31T15:00, today, friday, +3d or empty. Priority: A to Z. Tags: +home @shop word.
+            # Repeats: every friday, every month on the 31st, every 3 days after completion or empty. Waits until: a date.
             # The note follows the empty line. To change nothing, close the editor without saving.
             \(lines.joined(separator: "\n"))
 

@@ -86,6 +86,13 @@ enum TodosJSON {
         .init("isDeleted", .boolean, about: "True in the trash.", \.todo.isDeleted),
         .init("kind", .choice) { $0.todo.streak == nil ? TodoDraft.Kind.once : .streak },
         .init("streak", optional: streak, \.todo.streak),
+        .init(
+            "recurrence", optional: .text, about: "The rule by which the todo repeats.", \.todo.recurrence?.description),
+        .init("waitsUntil", optional: day, \.todo.waitsUntil),
+        .init(
+            "completionCount", optional: .count,
+            about: "The number of times that a todo that repeats was completed, or a streak was kept.",
+            \.todo.completionCount),
     ]).named("todo")
 
     private static let streak = JSONShape<Streak>.object([

@@ -6,10 +6,12 @@ import Testing
 
 /// The notices of a page about the last change.
 @Suite struct TodoNoticePageTests {
-    private static func row(_ title: String, isDone: Bool = false, streak: Int? = nil) -> TodoRow {
+    private static func row(_ title: String, isDone: Bool = false, streak: Int? = nil, repeats: Bool = false) -> TodoRow
+    {
         TodoRow(
-            id: TodoID("milk2345"), key: "milk", title: title, isDone: isDone, due: streak.map { _ in "2026-01-02" },
-            priority: "A", tags: "+home", streak: streak)
+            id: TodoID("milk2345"), key: "milk", title: title, isDone: isDone,
+            due: repeats || streak != nil ? "2026-01-02" : nil,
+            priority: "A", tags: "+home", streak: streak, recurrence: repeats ? Recurrence("daily") : nil)
     }
 
     private static let step = TodoStep(.deleted, title: nil, time: nil)
@@ -17,6 +19,10 @@ import Testing
     private static let notices: [(TodoNotice, [String])] = [
         (TodoNotice(.toggled, rows: [row("Milk", isDone: true)], count: 1), ["Done | milk | Milk"]),
         (TodoNotice(.toggled, rows: [row("Milk")], count: 1), ["Reopened | milk | Milk"]),
+        (
+            TodoNotice(.toggled, rows: [row("Water", repeats: true)], count: 1),
+            ["Done | milk | Water | due 2026-01-02"]
+        ),
         (
             TodoNotice(.toggled, rows: [row("Run", streak: 3)], count: 1),
             ["Streak | milk | Run | 3 in a row | due 2026-01-02"]

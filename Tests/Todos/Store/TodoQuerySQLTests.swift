@@ -32,11 +32,12 @@ import Testing
             let all = try await store.all()
             let today = draw.day()
             let summary = try await store.summary(on: today)
-            #expect(summary.open == all.count(where: TodoStatus.open.accepts))
+            #expect(summary.open == all.count { TodoStatus.open.accepts($0, on: today) })
+            #expect(summary.waiting == all.count { TodoStatus.waiting.accepts($0, on: today) })
             #expect(summary.done == all.count(where: TodoStatus.done.accepts))
             #expect(summary.trash == all.count(where: TodoStatus.trash.accepts))
             let due = all.filter { todo in
-                guard TodoStatus.open.accepts(todo), let due = todo.due else { return false }
+                guard TodoStatus.open.accepts(todo, on: today), let due = todo.due else { return false }
                 return due.day <= today
             }
             #expect(summary.due == due.count)

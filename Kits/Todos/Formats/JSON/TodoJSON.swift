@@ -35,7 +35,7 @@ enum TodoJSON {
             case .done:
                 done += 1
                 writer.todo(todo, position: done)
-            case .open, .all:
+            case .open, .waiting, .all:
                 open += 1
                 writer.todo(todo, position: open)
             }

@@ -36,6 +36,8 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         if let due = todo.due {
             page.fact(labels.fields.due, .date(PageDate(due)), tone: todo.isDue ? .late : .normal)
         }
+        if let rule = todo.recurrence { page.fact(labels.repeats, labels.rule(rule)) }
+        if let day = todo.waitsUntil { page.fact(labels.fields.wait, .date(PageDate(day)), tone: .quiet) }
         if let priority = todo.priority { page.fact(labels.fields.priority, priority) }
         if !todo.tags.isEmpty { page.fact(labels.fields.tags, todo.tags) }
     }

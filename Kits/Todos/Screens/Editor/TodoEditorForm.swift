@@ -10,7 +10,7 @@ public protocol TodoEditorForm: Equatable, Sendable {
 
     /// The text in each field.
     var texts: TodoDraft.Fields { get }
-    /// The first days on which a streak would be due; empty while the fields cannot be read, and for any other todo.
+    /// The first days on which a todo that repeats, or a streak, would be due; empty while the fields cannot be read.
     var days: [String] { get }
 }
 
@@ -19,21 +19,24 @@ public struct TodoForm: TodoEditorForm {
     /// The kind of the todo: done once.
     public static let kind = TodoDraft.Kind.once
     /// The fields of the form: all but the interval of a streak.
-    public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags]
+    public static let fields: [TodoField] = [.title, .note, .due, .recurrence, .wait, .priority, .tags]
 
     /// The text in each field.
     public let texts: TodoDraft.Fields
-    /// Always empty: the todo is done once.
-    public var days: [String] { [] }
+    /// The first three days on which the todo would be due; empty if it does not repeat, or the fields cannot be read.
+    public let days: [String]
 
     /// Creates a form from its texts, for a preview or a test.
-    public init(texts: TodoDraft.Fields) {
+    public init(texts: TodoDraft.Fields, days: [String] = []) {
         self.texts = texts
+        self.days = days
     }
 
     /// Creates the form of a draft.
     public init(_ loaded: LoadedDraft) {
-        self.init(texts: loaded.draft.fields)
+        let texts = loaded.draft.fields
+        let days = try? Recurrence.dueDays(texts.recurrence, from: texts.due, on: loaded.today, count: 3)
+        self.init(texts: texts, days: days?.map(\.description) ?? [])
     }
 }
 
@@ -42,7 +45,7 @@ public struct StreakForm: TodoEditorForm {
     /// The kind of the todo: a streak.
     public static let kind = TodoDraft.Kind.streak
     /// The fields of the form.
-    public static let fields: [TodoField] = [.title, .note, .due, .priority, .tags, .every]
+    public static let fields: [TodoField] = [.title, .note, .due, .wait, .priority, .tags, .every]
 
     /// The text in each field.
     public let texts: TodoDraft.Fields

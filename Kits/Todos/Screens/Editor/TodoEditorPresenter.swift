@@ -178,7 +178,9 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
 
     private func fill(_ line: String, _ turn: inout Turn) {
         let texts = QuickAddParser.fields(of: line)
-        guard texts.every.isEmpty || Form.fields.contains(.every) else { return turn.state.problem = .noField(.every) }
+        for field in [TodoField.every, .recurrence] where !texts[field].isEmpty && !Form.fields.contains(field) {
+            return turn.state.problem = .noField(field)
+        }
         turn.state.rejections = []
         edit(&turn) { loaded in
             for field in Form.fields where !texts[field].isEmpty {

@@ -18,6 +18,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var unreadable: UnreadableTodos
         /// The number of rows that are due.
         public internal(set) var dueCount: Int
+        /// The number of open todos that wait, and so are not listed; `nil` unless the open todos are listed.
+        public internal(set) var waitingCount: Int?
         /// The result of the last change that this screen made; `nil` before the first.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
@@ -36,13 +38,14 @@ public struct TodoListPresenter: Presenter {
         /// Creates a state. By default, the list of a query that is not loaded yet.
         public init(
             query: TodoQuery = TodoQuery(), rows: Loadable<[TodoRow]> = .idle,
-            unreadable: UnreadableTodos = UnreadableTodos(), notice: TodoNotice? = nil, problem: Problem? = nil,
-            question: TodoPurgeQuestion? = nil
+            unreadable: UnreadableTodos = UnreadableTodos(), waitingCount: Int? = nil, notice: TodoNotice? = nil,
+            problem: Problem? = nil, question: TodoPurgeQuestion? = nil
         ) {
             self.query = query
             searchText = query.search?.description ?? ""
             self.rows = rows
             self.unreadable = unreadable
+            self.waitingCount = waitingCount
             self.notice = notice
             self.problem = problem
             self.question = question
@@ -105,6 +108,7 @@ public struct TodoListPresenter: Presenter {
             // The same query may have been requested twice, and failed once: the later response is shown.
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable
+            turn.state.waitingCount = page.waiting
             turn.state.rows.finish(page.todos.map { TodoRow($0, on: page.today) }) { $0 = $1 }
         case .changed(let change): turn.state.show(change, of: request)
         case .rejected(let rejections):
@@ -185,6 +189,8 @@ extension TodoListPresenter.State {
         guard rows.value != nil else { return false }
         // A change may also replace a row that cannot be read.
         guard !change.isBulk, !query.isPart, unreadable.isEmpty, change.today == today else { return true }
+        // Only the store counts those that wait.
+        if waitingCount ?? 0 > 0 || change.todos.contains(where: { $0.todo.waits(on: change.today) }) { return true }
         let changed = change.todos.map { TodoRow($0, on: change.today) }
         let removed = change.removed.map { TodoRow($0, on: change.today) }
         let accepted = change.todos.filter { query.accepts($0.todo, on: change.today) }.map(\.todo.id)

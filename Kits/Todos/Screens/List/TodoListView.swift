@@ -23,6 +23,7 @@ public struct TodoListView: PageView {
         if let rows = page.loaded(state.rows, retry: .retry) {
             self.rows(rows, marked: state.markedRows, isTrash: isTrash, on: &page)
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
+            if let count = state.waitingCount, count > 0 { page.remark(texts.sentences.waiting(count)) }
             if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
             if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
                 page.action(texts.actions.emptyTrash, .purge([]), key: "E", role: .destructive)
@@ -45,7 +46,7 @@ public struct TodoListView: PageView {
         let titles = texts.actions
         return [
             (titles.showOpen, .open, "1"), (titles.showDone, .done, "2"), (titles.showAll, .all, "3"),
-            (titles.showTrash, .trash, "4"),
+            (titles.showTrash, .trash, "4"), (titles.showWaiting, .waiting, "5"),
         ]
     }
 

@@ -22,8 +22,8 @@ import Testing
     @Test func eachFieldSendsItsText() {
         let page = TodoEditorView<TodoForm>().page(of: state([.title: "Milk", .note: "2 l", .priority: "A"]))
         #expect(page.title == "New todo")
-        #expect(page.fields.map(\.label) == ["Title", "Note", "Due", "Priority", "Tags"])
-        #expect(page.fields.map(\.text.value) == ["Milk", "2 l", "", "A", ""])
+        #expect(page.fields.map(\.label) == ["Title", "Note", "Due", "Repeats", "Waits until", "Priority", "Tags"])
+        #expect(page.fields.map(\.text.value) == ["Milk", "2 l", "", "", "", "A", ""])
         #expect(page.fields[2].kind == .date)
         #expect(page.fields.map { $0.intent("x") } == TodoForm.fields.map { .type(.init("x", in: $0)) })
     }
@@ -39,7 +39,7 @@ import Testing
         let strange = TodoRejection(field: .id, code: .malformed, message: "It is not a key.")
         let page = TodoEditorView<TodoForm>().page(
             of: state([.title: " "], rejections: [.wrongDue, .emptyTitle, strange]))
-        #expect(page.fields.map(\.error) == ["The title is empty.", nil, "It is not a date.", nil, nil])
+        #expect(page.fields.map(\.error) == ["The title is empty.", nil, "It is not a date.", nil, nil, nil, nil])
         #expect(page.remarks == [.problem(Problem(code: "malformed", message: "It is not a key."))])
     }
 

@@ -86,9 +86,12 @@ import Testing
         query.offset = 9
         let page = page(State(query: query, rows: .loaded([milk], .loaded(.initial))))
         #expect(page.title == "Done: “milk”")
-        #expect(page.actionTitles == ["Open todos", "Done todos", "All todos", "Trash", "Undo", "Redo", "History"])
-        #expect(page.actions.map(\.isEnabled) == [true, false, true, true, true, true, true])
-        #expect(page.actions.suffix(3).map(\.intent) == [.undo(1), .redo(1), .history])
+        #expect(
+            page.actionTitles == [
+                "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Undo", "Redo", "History",
+            ])
+        #expect(page.actions.map(\.isEnabled) == [true, false, true, true, true, true, true, true])
+        #expect(page.actions.dropFirst(5).prefix(3).map(\.intent) == [.undo(1), .redo(1), .history])
         query.status = .trash
         query.offset = 0
         #expect(page.actions[3].intent == .show(query))
