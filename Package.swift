@@ -122,7 +122,9 @@ let package = Package(
                 "AdderSessions", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
                 "TodosKit",
             ],
-            path: "Sample/sample", packageAccess: false, swiftSettings: settings),
+            path: "Sample/sample",
+            // Constants instead of a bundle, so that the installed sample stays one file.
+            resources: [.embedInCode("Demo/Recordings")], packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/internal/Size.md.
         .executableTarget(
             name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit"],

@@ -95,8 +95,8 @@ extension JSONSchema {
         case "schema": schema
         case "batch": HostJSON.batchLine.schema
         case "version": HostJSON.version.schema
-        // It shows screens to a person, and prints its errors alone.
-        case "ui": HostJSON.error.schema
+        // They show screens to a person, and print their errors alone.
+        case "ui", "demo": HostJSON.error.schema
         default: nil
         }
     }

@@ -56,7 +56,7 @@ struct SessionPlayback {
     }
 
     let recording: SessionRecording
-    private let renderer = PlainRenderer()
+    nonisolated private static let renderer = PlainRenderer()
 
     init(_ recording: SessionRecording) {
         self.recording = recording
@@ -100,7 +100,7 @@ struct SessionPlayback {
         (summary.turns, summary.events) = (replay.turn, replay.position)
         summary.difference = replay.firstDifference.map { first in
             let page = first.kind == .page ? first.screen.flatMap(replay.page) : nil
-            return Difference(first: first, page: page.map { text(of: $0).trimmed })
+            return Difference(first: first, page: page.map { Self.text(of: $0).trimmed })
         }
         return summary
     }
@@ -125,12 +125,12 @@ struct SessionPlayback {
 
     private func pages(of replay: SessionReplay<RecordedPages>) -> [ShownPage] {
         replay.screens.compactMap { screen in
-            replay.page(of: screen).map { ShownPage(screen: screen, text: text(of: $0)) }
+            replay.page(of: screen).map { ShownPage(screen: screen, text: Self.text(of: $0)) }
         }
     }
 
     /// Returns all that a page shows: its content, then its notices, its remarks and its problem.
-    private func text(of page: Page<PageIntent>) -> String {
+    nonisolated static func text(of page: Page<PageIntent>) -> String {
         let content = renderer.render(page)
         var text = content.output
         if page.problem == nil, !page.notices.isEmpty { text += renderer.renderOutcome(page).output }

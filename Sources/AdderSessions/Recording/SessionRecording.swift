@@ -97,8 +97,10 @@ public struct SessionRecording: Sendable {
         try self.init(contentsOf: folder + name)
     }
 
-    /// Reads a recording from bytes.
-    init(_ bytes: some Collection<UInt8>) throws(SessionRecordingError) {
+    /// Reads a recording from the bytes of its file, such as one that a program contains.
+    ///
+    /// - Throws: ``SessionRecordingError`` if they do not begin like a recording, or have a format of a later version.
+    public init(_ bytes: some Collection<UInt8>) throws(SessionRecordingError) {
         var rest = Array(bytes)[...]
         try self.init {
             defer { rest = rest.dropFirst(64 << 10) }

@@ -65,6 +65,8 @@ extension PageLayout {
         case .click, .wheel: return obeyMouse(key, &position)
         case .enter: return keys.primary(of: focus).map { take($0, &position) } ?? take(focusedAction, &position)
         case .character(let character): return press(character, &position)
+        // An action can have the arrow as its key.
+        case .right where keys.entry(for: "→") != nil: return press("→", &position)
         default:
             move(key, &position)
         }
