@@ -1,6 +1,15 @@
 import Adder
 import AdderTerminal
 
+extension Host {
+    /// The sentences for a person who does not know the sample: those of the help, and of the first prompt.
+    nonisolated static let introduction = [
+        "It has three kits, each a module of its own: the todos, a cart, and the news of feeds.",
+        "The key at the beginning of a row is its name in every command: sample news show 1.",
+        "sample ui shows the kits in the whole terminal, and sample demo shows in a minute what Adder is.",
+    ]
+}
+
 extension HostSession {
     /// The kits that the home screen shows.
     var summarized: Set<HostKit> { .summarized.subtracting(options.without) }
@@ -10,10 +19,13 @@ extension HostSession {
     /// - Parameter followsLists: A Boolean value that indicates whether a list is shown again after it has changed.
     /// - Throws: ``Failure`` if a kit does not start.
     func runPrompt(followsLists: Bool) async throws {
+        let isFirst = try options.hasNoData(at: console)
         let host = try await host(summarized)
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
-        result.message = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
+        result.message = isFirst ? Host.introduction.joined(separator: "\n") : nil
+        result = result.adding(
+            message: "Type a command, such as todos or todos add Milk; help lists them, exit leaves.")
         _ = Output(at: console).write(result)
         let history = HistoryFile(path: "\(try options.dataFolder(at: console))/history")
         let editor = await LineEditor(at: console, history: history) { [self] in await completion(of: $0) }
@@ -25,7 +37,8 @@ extension HostSession {
 
     private func completion(of text: String) async -> LineCompletion {
         guard let host else { return LineCompletion(of: "", "", []) }
-        return await PromptCompletion(table: Host.commands.without(options.without), stream: host.sdk.stream).completion(of: text)
+        let table = Host.commands.without(options.without)
+        return await PromptCompletion(table: table, stream: host.sdk.stream).completion(of: text)
     }
 
     private func run(_ words: [String]) async -> ExitCode {

@@ -3,18 +3,22 @@ struct CommandTable<Runner>: Sendable {
     let program: String
     /// A phrase without a full stop.
     let summary: String
+    /// Sentences for a person who does not know the program; empty for none.
+    let introduction: [String]
     let groups: [CommandGroup<Runner>]
     let commands: [CommandSpec<Runner>]
 
-    init(program: String, summary: String, groups: [CommandGroup<Runner>]) {
-        (self.program, self.summary, self.groups) = (program, summary, groups)
+    init(program: String, summary: String, introduction: [String] = [], groups: [CommandGroup<Runner>]) {
+        (self.program, self.summary, self.introduction, self.groups) = (program, summary, introduction, groups)
         commands = groups.flatMap(\.commands)
     }
 
     /// Returns the table without the commands that need one of some kits.
     func without(_ kits: Set<HostKit>) -> CommandTable {
         guard !kits.isEmpty else { return self }
-        return CommandTable(program: program, summary: summary, groups: groups.compactMap { $0.without(kits) })
+        return CommandTable(
+            program: program, summary: summary, introduction: introduction,
+            groups: groups.compactMap { $0.without(kits) })
     }
 
     /// Returns the command with a path.
@@ -115,7 +119,8 @@ extension CommandTable {
         var rows = topLevel.filter(\.isDefault).map(row)
         rows += groups(in: []).map(row)
         rows += topLevel.filter { !$0.isDefault && !$0.isHidden }.map(row)
-        return [layout.wrapped("\(program): \(summary)") + "\n", layout.columns(rows)]
+        let head = (["\(program): \(summary)"] + introduction).map { layout.wrapped($0) + "\n" }
+        return [head.joined(), layout.columns(rows)]
     }
 
     private func help(of group: CommandGroup<Runner>, _ layout: TextLayout) -> [String] {

@@ -1,5 +1,11 @@
 import AdderTerminal
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// The options of every command.
 struct Options: Equatable, Sendable {
     var home: String?
@@ -52,6 +58,12 @@ struct Options: Equatable, Sendable {
             throw Failure(usage: "The data folder is unknown, since HOME is not set: name a folder with --home DIR.")
         }
         return "\(user)/.local/share/adder"
+    }
+
+    /// Returns a Boolean value that indicates whether the data folder has no database of a kit.
+    func hasNoData(at console: Console) throws(Failure) -> Bool {
+        let folder = try dataFolder(at: console)
+        return !HostKit.allCases.contains { access($0.database(in: folder), F_OK) == 0 }
     }
 
     /// Returns the options of a line that is typed at the prompt, or read from a batch, which was started with `start`.

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import sample
+
+/// The words for a person who starts the sample for the first time.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct FirstScreenTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test func theHelpBeginsWithTheIntroduction() async throws {
+        let help = try await sandbox.run("--help").output
+        let head = "sample: a host of the Adder SDK\n" + Host.introduction.map { $0 + "\n" }.joined()
+        #expect(help.replacing("\n", with: " ").hasPrefix(head.replacing("\n", with: " ")), "\(help)")
+        for word in ["sample ui", "sample demo", "three kits", "The key at the beginning of a row is its name"] {
+            #expect(head.contains(word))
+        }
+    }
+
+    @Test(.enabled(if: Tmux.isThere, "There is no tmux."))
+    func thePromptIntroducesItselfOnce() async throws {
+        for isFirst in [true, false] {
+            let terminal = try await Tmux(sandbox, size: (120, 40))
+            let screen = try await terminal.mentions("help lists them, exit leaves.\n>")
+            #expect(screen.contains("sample demo shows in a minute") == isFirst, "\(screen)")
+            #expect(screen.contains("three kits") == isFirst, "\(screen)")
+            try await terminal.type("exit")
+            try await terminal.shows("[exit 0]")
+        }
+    }
+
+    @Test func outsideOfATerminalThereIsNoIntroduction() async throws {
+        #expect(try await !sandbox.run([]).messages.contains("sample demo"))
+    }
+}
