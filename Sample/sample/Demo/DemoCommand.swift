@@ -46,7 +46,11 @@ extension [DemoScene] {
             var full = FullScreenOptions()
             full.isColored = isColored
             full.panel = SidePanel("Causes", key: "|") { _ in
-                { width, height in self[screen.state.scene].events?.lines(width: width, height: height) ?? [] }
+                { width, height in
+                    // A page of the demo itself has no events: those before it stay.
+                    let events = self[...screen.state.scene].last { $0.events != nil }?.events
+                    return events?.lines(width: width, height: height) ?? []
+                }
             }
             screen.send(.appear)
             try await Terminal.run(screen, DemoView(scenes: self), options: full)
