@@ -20,6 +20,8 @@ public final class NewsKit: Kit {
     let secondsFromGMT: Int
     /// A Boolean value that indicates whether the screen of the sources keeps a typed address.
     let keepsDrafts: Bool
+    /// A Boolean value that indicates whether the screens open links.
+    var opensLinks: Bool { context.dependencies.browser != nil }
     private let store: any NewsStore
     private let images: ImageCache
     private let answering: Subscription
@@ -48,7 +50,9 @@ public final class NewsKit: Kit {
                 stream.send(NewsRequest.summary, cause: response.id)
             }
         }
-        answering = try context.answer(with: NewsInteractor(repository: repository, log: context.log))
+        answering = try context.answer(
+            with:
+                NewsInteractor(repository: repository, browser: context.dependencies.browser, log: context.log))
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
             if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
         }

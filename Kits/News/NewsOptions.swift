@@ -112,16 +112,19 @@ public struct NewsDependencies: KitDependencies {
     public var http: any HTTPClient
     /// The texts of the views.
     public var texts: NewsTexts
+    /// The program that opens links; `nil`, the default, for an app whose screens open none.
+    public var browser: (any NewsBrowser)?
     /// The time for locks that the kit shares with the databases of other kits; `nil` if it shares none.
     public var lockAllowance: LockAllowance?
 
     /// Creates dependencies.
     public init(
         http: any HTTPClient = LiveHTTPClient(userAgent: "Adder NewsKit"), texts: NewsTexts = NewsTexts(),
-        lockAllowance: LockAllowance? = nil
+        browser: (any NewsBrowser)? = nil, lockAllowance: LockAllowance? = nil
     ) {
         self.http = http
         self.texts = texts
+        self.browser = browser
         self.lockAllowance = lockAllowance
     }
 }

@@ -62,7 +62,7 @@ extension CommandSpec<HostSession> {
         let host = try await Host.start(
             .all.subtracting(options.without), options, at: session.console, Warnings(note: write),
             texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
-            recorder: inspector ?? recorder)
+            browser: SystemBrowser(at: session.console, warn: write), recorder: inspector ?? recorder)
         var measures: HostMeasures?
         if let url = options.measures {
             measures = try await HostMeasures(of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console))

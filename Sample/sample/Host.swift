@@ -40,19 +40,20 @@ struct Host {
     ///   - texts: The texts of the kits' views.
     ///   - keepsDrafts: A Boolean value that indicates whether the forms keep what is typed in them.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
+    ///   - browser: The program that opens links; `nil` if the screens open none.
     ///   - recorder: The recorder of the session.
     /// - Throws: ``Failure`` if the data folder is unknown, or a kit does not start.
     static func start(
         _ kits: Set<HostKit>, _ options: Options, at console: Console, _ warnings: Warnings,
         texts: HostTexts.Choice = .commands, keepsDrafts: Bool = false, allowance: LockAllowance? = nil,
-        recorder: (any Recorder)? = nil
+        browser: (any NewsBrowser)? = nil, recorder: (any Recorder)? = nil
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
         let settings = HostSettings(
-            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts, leftOut: options.without)
-        let parts = HostKits(kits, settings, folder: folder, allowance)
-        let links = try AppRoute.links()
-        let known = warnings.all.count
+            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts, opensLinks: browser != nil,
+            leftOut: options.without)
+        let parts = HostKits(kits, settings, folder: folder, allowance, browser: browser)
+        let (links, known) = (try AppRoute.links(), warnings.all.count)
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
                 $0 = CoreOptions(of: options, at: console)

@@ -15,6 +15,8 @@ public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
     case notLoaded(NewsLoadFailure)
     /// The text to import is not a list of sources, for this reason.
     case notAList(String)
+    /// The link was not opened, for this reason.
+    case notOpened(String)
     /// The store failed.
     case storage(StorageError)
     /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
@@ -35,6 +37,7 @@ extension NewsError: CustomStringConvertible {
         case .unreadable: "unreadable"
         case .notLoaded(let failure): failure.code
         case .notAList: "malformed"
+        case .notOpened: "notOpened"
         case .storage(let error): error.code.rawValue
         case .unanswered(let error): error.code.rawValue
         }
@@ -51,6 +54,7 @@ extension NewsError: CustomStringConvertible {
             "The item \(id) cannot be read, because its row was damaged or changed from outside. Refresh to load it again."
         case .notLoaded(let failure): failure.message
         case .notAList(let reason): "No source was imported. \(reason)"
+        case .notOpened(let reason): reason
         case .storage(let error): error.message
         case .unanswered(let error): error.description
         }

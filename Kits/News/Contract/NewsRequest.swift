@@ -51,6 +51,8 @@ public enum NewsRequest: Request {
     case importSources(Sensitive<String>)
     /// Writes all sources as a list in the format of OPML.
     case exportSources
+    /// Opens a link outside of the app. Sent only when a person asks for it.
+    case browse(NewsLink)
     /// Counts the unread items, and returns the latest ones.
     case summary
     /// Watches for changes by other processes. After each second with such changes, every screen of the news is told to
@@ -68,7 +70,7 @@ extension NewsRequest {
         case .list, .search, .more, .unread, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary,
             .watch:
             true
-        case .refresh, .refreshDue, .mark, .readAll, .addSource, .keepAddress, .removeAddress, .renameSource,
+        case .refresh, .refreshDue, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress, .renameSource,
             .removeSource,
             .importSources:
             false
@@ -81,7 +83,7 @@ extension NewsRequest {
         switch self {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
         case .keepAddress: .latest(after: .milliseconds(300))
-        case .more, .refresh, .refreshDue, .story, .addSource: .concurrent
+        case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
         case .watch: .watch
         case .list, .unread, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
             .removeSource, .importSources, .exportSources, .summary:

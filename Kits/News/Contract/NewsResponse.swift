@@ -21,6 +21,8 @@ public enum NewsResponse: Response {
     case keptAddress(KeptAddress?)
     /// The sources as a list in the format of OPML.
     case exported(NewsSourceExport)
+    /// A link that was opened.
+    case opened(NewsLink)
     /// The number of unread items, and the latest ones.
     case summary(NewsSummary)
     /// The error with which the request failed.
@@ -46,7 +48,7 @@ public enum NewsResponse: Response {
         // Without sources, none was due.
         case .refreshed(let outcome): outcome.sources.isEmpty ? nil : .refreshed(outcome)
         case .sourcesChanged(let change): .sources(change)
-        case .items, .story, .refreshing, .sources, .keptAddress, .exported, .summary, .failed: nil
+        case .items, .story, .refreshing, .sources, .keptAddress, .exported, .opened, .summary, .failed: nil
         }
     }
 

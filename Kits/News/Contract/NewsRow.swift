@@ -23,6 +23,9 @@ public struct NewsRow: Event, Identifiable {
     /// The button that makes the item a favourite.
     public internal(set) var favourite: FavouriteButton
 
+    /// The page of the item as a link that can be opened; `nil` if there is none.
+    var openedLink: NewsLink? { link.flatMap { NewsLink($0) } }
+
     /// Creates a row from its values, for a preview or a test.
     public init(
         id: NewsItemID, title: String, summary: String = "", source: String = "", published: String? = nil,

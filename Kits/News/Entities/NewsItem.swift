@@ -84,16 +84,19 @@ public struct NewsItemID: Hashable, Codable, Sendable, CustomStringConvertible, 
 public struct NewsStory: Hashable, Codable, Sendable {
     /// The item.
     public var item: NewsItem
-    /// The content as plain text; empty if the feed has none.
+    /// The content as plain text; empty if the feed has none. “[1]” after some words is the first of ``links``.
     public var content: String
     /// The content as sanitised HTML; `nil` if it is plain text.
     public var html: String?
+    /// The links in the content, each once.
+    public var links: [NewsLink]
 
     /// Creates a story.
-    public init(item: NewsItem, content: String, html: String? = nil) {
+    public init(item: NewsItem, content: String, html: String? = nil, links: [NewsLink] = []) {
         self.item = item
         self.content = content
         self.html = html
+        self.links = links
     }
 
     /// The text to read: the content, or the summary of an item without content.

@@ -6,6 +6,8 @@ import Adder
 /// network are answered beside the others.
 struct NewsInteractor: Interactor {
     let repository: NewsRepository
+    /// The program that opens links; `nil` if the host has none.
+    var browser: (any NewsBrowser)?
     /// The log for addresses that could not be kept or removed.
     var log = Log(.none)
 
@@ -17,7 +19,7 @@ struct NewsInteractor: Interactor {
     /// stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {
         switch request {
-        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources: nil
+        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources, .browse: nil
         default: store.executor
         }
     }
@@ -51,6 +53,8 @@ struct NewsInteractor: Interactor {
         case .summary: .summary(try await store.summary(latest: 3))
         case .watch: await watch(call)
 
+        case .browse(let link): .opened(try await open(link))
+
         // Items that may have to be loaded.
         case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))
         case .story(let id): .story(try await repository.story(id, call))
@@ -75,6 +79,16 @@ struct NewsInteractor: Interactor {
     private func keep(_ address: KeptAddress?) async throws(NewsError) -> KeptAddress? {
         try await store.keep(address)
         return address
+    }
+
+    private func open(_ link: NewsLink) async throws(NewsError) -> NewsLink {
+        guard let browser else { throw .notOpened("This app opens no links. Copy the address: \(link)") }
+        do throws(NewsBrowserError) {
+            try await browser.open(link)
+            return link
+        } catch {
+            throw .notOpened(error.message)
+        }
     }
 
     /// Reports each change by another process, until the request is cancelled.

@@ -84,3 +84,10 @@ extension Opener {
         model(as: NewsHandover.self).flatMap { $0.row.id == id ? $0 : nil }
     }
 }
+
+extension Page {
+    /// Shows the link that was opened last.
+    mutating func show(opened link: NewsLink?, _ texts: NewsTexts) {
+        if let link { notice(texts.notices.opened, title: link.description) }
+    }
+}

@@ -54,6 +54,8 @@ public struct NewsTexts: Sendable {
         public var unreadOnly = "Unread only"
         /// Shows read items, too.
         public var allItems = "All items"
+        /// Opens a link in the browser.
+        public var browse = "Open in the browser"
         /// Marks all items as read.
         public var readAll = "Mark all as read"
         /// Loads the newest items.
@@ -92,6 +94,8 @@ public struct NewsTexts: Sendable {
         public var authors = "By"
         /// The page of an item.
         public var link = "Page"
+        /// The links in the text of an item.
+        public var links = "Links"
         /// The mark of a favourite in a list.
         public var favourite = "favourite"
         /// The number of unread items of a source.
@@ -122,6 +126,8 @@ public struct NewsTexts: Sendable {
         public var removed = "Removed"
         /// All sources of an imported list were there already.
         public var nothingAdded = "Nothing was added"
+        /// A link was opened in the browser.
+        public var opened = "Opened"
         /// An item is on the todo list.
         public var later = "Added"
         /// An item is in the cart.

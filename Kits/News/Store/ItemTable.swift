@@ -77,9 +77,10 @@ enum ItemTable {
             return try row.integer(1) == 0 ? FeedText(text) : FeedText(sanitized: text)
         }
         if let content, content == nil { throw .unreadable(id) }
+        let text = (content ?? nil)?.numberedText
         return NewsStory(
-            item: item, content: content??.plainText ?? "",
-            html: (content ?? nil).flatMap { $0.isHTML ? $0.value : nil })
+            item: item, content: text?.text ?? "", html: (content ?? nil).flatMap { $0.isHTML ? $0.value : nil },
+            links: text?.links ?? [])
     }
 
     static func setContent(

@@ -93,7 +93,7 @@ extension ExitCode {
             switch error {
             case .noItem, .noSource: .notFound
             case .sourceExists, .notAList: .usage
-            case .unreadable: .failed
+            case .unreadable, .notOpened: .failed
             case .notLoaded(let failure): ExitCode(problem: failure.code)
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)

@@ -27,8 +27,11 @@ enum NewsJSON {
             "item",
             .object(
                 itemMembers.map { $0.of(\.item) } + [
-                    .init("content", .text, about: "Plain text.", \.content),
+                    .init(
+                        "content", .text, about: "Plain text; “[1]” after some words is the first of the links.",
+                        \.content),
                     .init("html", optional: .text, about: "Sanitised HTML.", \.html),
+                    .init("links", .array(of: .text)) { $0.links.map(\.description) },
                 ]
             ).named("newsStory"), \.self)
     ])

@@ -12,14 +12,17 @@ struct HostSettings: Event, Recordable {
     var texts = HostTexts.Choice.commands
     var secondsFromGMT = 0
     var keepsDrafts = false
+    /// A Boolean value that indicates whether links are opened in the browser.
+    var opensLinks = false
     /// The kits that the host leaves out, in their order; `nil` if it leaves out none.
     private(set) var leftOut: [HostKit]?
 
     init(
         texts: HostTexts.Choice = .commands, secondsFromGMT: Int = 0, keepsDrafts: Bool = false,
-        leftOut: Set<HostKit> = []
+        opensLinks: Bool = false, leftOut: Set<HostKit> = []
     ) {
         (self.texts, self.secondsFromGMT, self.keepsDrafts) = (texts, secondsFromGMT, keepsDrafts)
+        self.opensLinks = opensLinks
         self.leftOut = leftOut.isEmpty ? nil : HostKit.allCases.filter(leftOut.contains)
     }
 }
@@ -50,6 +53,7 @@ struct HostKits {
     private let settings: HostSettings
     private let folder: String?
     private let allowance: LockAllowance?
+    private let browser: (any NewsBrowser)?
 
     /// Creates the kits.
     ///
@@ -58,14 +62,20 @@ struct HostKits {
     ///   - settings: The options that the screens show.
     ///   - folder: The data folder; `nil` to keep all in memory.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
-    init(_ kits: Set<HostKit>, _ settings: HostSettings, folder: String?, _ allowance: LockAllowance? = nil) {
+    ///   - browser: The program that opens links; `nil` if the screens open none.
+    init(
+        _ kits: Set<HostKit>, _ settings: HostSettings, folder: String?, _ allowance: LockAllowance? = nil,
+        browser: (any NewsBrowser)? = nil
+    ) {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
+        self.browser = browser
     }
 
     /// Creates the kits of the replay of a recording: all that the host had, in memory.
     init(of recording: SessionRecording) {
         let settings = HostSettings(of: recording)
-        self.init(.all.subtracting(settings.leftOut ?? []), settings, folder: nil)
+        let kits = Set<HostKit>.all.subtracting(settings.leftOut ?? [])
+        self.init(kits, settings, folder: nil, browser: settings.opensLinks ? ReplayedBrowser() : nil)
     }
 
     /// All kits that the host has, started or not.
@@ -118,7 +128,7 @@ struct HostKits {
     var news: KitBundle<Switched<NewsKit>> {
         NewsKit.enable(
             when: kits.contains(.news),
-            with: NewsDependencies(texts: settings.texts.texts.news, lockAllowance: allowance)
+            with: NewsDependencies(texts: settings.texts.texts.news, browser: browser, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .news)
             $0.secondsFromGMT = settings.secondsFromGMT
@@ -130,5 +140,12 @@ struct HostKits {
         AccountKit.enable(when: kits.contains(.account), with: AccountDependencies(lockAllowance: allowance)) {
             $0.storage = storage(of: .account)
         }
+    }
+}
+
+/// The browser of a replay, which opens nothing: the answers are those of the recording.
+private struct ReplayedBrowser: NewsBrowser {
+    func open(_ link: NewsLink) async throws(NewsBrowserError) {
+        throw NewsBrowserError("A replay opens no links. The link is \(link).")
     }
 }

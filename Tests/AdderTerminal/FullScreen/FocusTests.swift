@@ -18,6 +18,20 @@ import Testing
         #expect(typing.layout.focus == .row(AnyHashable(1), list: 0))
     }
 
+    @Test func aTextBeforeAListIsReadFirst() {
+        var page = Page<FrameIntent>()
+        page.text((1...40).map { "Line \($0)" }.joined(separator: "\n"))
+        page.row { $0.action("Open", .sent("link"), role: .primary) }
+        let reading = FrameTyping(page, width: 40, height: 10)
+        #expect(reading.layout.focus == nil && reading.text.contains("Line 1\n"))
+        // It is out of sight.
+        #expect(reading.press(.enter) == .none)
+        reading.press(.pageDown)
+        #expect(reading.layout.focus == nil && !reading.text.contains("Line 1\n"))
+        reading.press(.tab)
+        #expect(reading.press(.enter) == .send(.sent("link")))
+    }
+
     @Test(arguments: [ListPage.Rows.none, .loading, .failed])
     func aListWithoutRowsBeginsInNoField(_ rows: ListPage.Rows) {
         show { $0.rows = rows }

@@ -29,13 +29,15 @@ import Testing
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
-            .exportSources, .summary, .watch, .keptAddress, .removeAddress,
+            .browse(try #require(NewsLink("https://a.example"))), .exportSources, .summary, .watch, .keptAddress,
+            .removeAddress,
             .keepAddress(try #require(KeptAddress("https://a.example/feed"))),
         ])
     }
 
     @Test func responsesAreDecodedAsEncoded() throws {
         let item = NewsItem.item(7, isRead: true, isFavourite: true)
+        let link = try #require(NewsLink("https://a.example"))
         let outcomes = [
             NewsSourceOutcome.Result.loaded(.init(added: 1, changed: 2, offered: 5, leftOut: 3)), .unchanged,
             .fresh(Timestamp(milliseconds: 3)),
@@ -44,7 +46,7 @@ import Testing
         try check([
             NewsResponse.items(
                 NewsPage(items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, loadedCount: 4)),
-            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>")),
+            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link])), .opened(link),
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
             .changed(NewsChange([], count: 9)), .changed(NewsChange([], isBulk: true)), .sources([source]),
@@ -59,6 +61,7 @@ import Testing
         try check([
             NewsResponse.failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.sourceExists(source)),
             .failed(.unreadable(id)), .failed(.notLoaded(failure)), .failed(.notAList("No list.")),
+            .failed(.notOpened("No browser.")),
             .failed(.storage(full)), .failed(ReplyError(.stopped, request: NewsRequest.self)),
         ])
     }
@@ -78,9 +81,10 @@ import Testing
     @Test func intentsAreDecodedAsEncoded() throws {
         try check([
             NewsFeedIntent.appear, .retry, .more, .refresh, .show(query), .search(""), .open(id), .favourite(id),
-            .read(id), .unreadOnly(true), .next(id), .previous(id), .readAll, .favourites, .sources,
+            .browse(id), .read(id), .unreadOnly(true), .next(id), .previous(id), .readAll, .favourites, .sources,
         ])
-        try check([NewsFavouritesPresenter.Intent.appear, .retry, .more, .open(id), .unfavourite(id)])
+        try check([NewsFavouritesPresenter.Intent.appear, .retry, .more, .open(id), .browse(id), .unfavourite(id)])
+        try check([NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .later])
     }
 
     @Test func routesAndRowsAreDecodedAsEncoded() throws {

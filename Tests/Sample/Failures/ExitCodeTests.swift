@@ -80,6 +80,7 @@ import TodosKit
         (.noItem(NewsItemID(1)), "notFound", .notFound), (.noSource(NewsSourceID(1)), "notFound", .notFound),
         (.sourceExists(NewsSource(id: NewsSourceID(1), url: "https://a.example/")), "exists", .usage),
         (.unreadable(NewsItemID(1)), "unreadable", .failed), (.notAList("No list."), "malformed", .usage),
+        (.notOpened("No browser."), "notOpened", .failed),
         (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
         (.unanswered(ReplyError(.stopped, request: NewsRequest.self)), "stopped", .failed),

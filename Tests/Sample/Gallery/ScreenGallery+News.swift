@@ -69,9 +69,18 @@ extension ScreenGallery {
     static var stories: [Entry] {
         let view = NewsItemView(texts: .sample)
         let text = "It weighs less than an apple, and was built in a kitchen.\n\nThe comet comes back in 2061."
+        let linked = "It weighs less than an apple[1], as its builders wrote[2].\n\nThe comet comes back in 2061[1]."
+        let links = ["https://river.example/apple", "mailto:ann@river.example"].compactMap { NewsLink($0) }
         let id = items[0].id
         return [
             Entry("item", view, .init(id: id, row: items[0], content: .loaded(text, .loaded(.initial)))),
+            Entry(
+                "item, with links", view,
+                .init(
+                    id: id, row: items[0], content: .loaded(linked, .loaded(.initial)), links: links, opensLinks: true)),
+            Entry(
+                "item, with links to copy", view,
+                .init(id: id, row: items[0], content: .loaded(linked, .loaded(.initial)), links: links)),
             Entry("item, handed over", view, .init(id: id, row: items[0], content: .loading)),
             Entry("item, without its text", view, .init(id: id, row: items[0], content: .failed(unreachable))),
             Entry(

@@ -21,7 +21,7 @@ import Testing
 
     @Test func anItemHasItsTextBesideItsHTML() {
         let story = NewsStory(item: item, content: "C", html: "<p>C</p>")
-        let document = #"{"item":{\#(text),"content":"C","html":"<p>C</p>"}}"# + "\n"
+        let document = #"{"item":{\#(text),"content":"C","html":"<p>C</p>","links":[]}}"# + "\n"
         #expect(NewsJSON.story.result(story) == CommandResult(output: document))
     }
 

@@ -12,13 +12,18 @@ public struct NewsFavouritesPresenter: Presenter {
         public internal(set) var favourites: [NewsRow]
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// The link that was opened last; `nil` if none was.
+        public internal(set) var opened: NewsLink?
+        /// A Boolean value that indicates whether links can be opened.
+        public let opensLinks: Bool
         /// The items that were favourites when they were loaded.
         var items: Loadable<NewsRows>
 
         /// Creates a state. By default, nothing is loaded yet.
-        public init(items: Loadable<NewsRows> = .idle, problem: Problem? = nil) {
+        public init(items: Loadable<NewsRows> = .idle, problem: Problem? = nil, opensLinks: Bool = false) {
             self.items = items
             self.problem = problem
+            self.opensLinks = opensLinks
             favourites = Self.favourites(items)
         }
 
@@ -37,6 +42,8 @@ public struct NewsFavouritesPresenter: Presenter {
         case more
         /// Opens an item.
         case open(NewsItemID)
+        /// Opens the page of an item in the browser.
+        case browse(NewsItemID)
         /// Takes an item out of the favourites.
         case unfavourite(NewsItemID)
     }
@@ -59,13 +66,16 @@ public struct NewsFavouritesPresenter: Presenter {
 
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.state.problem = nil
+        (turn.state.problem, turn.state.opened) = (nil, nil)
         switch intent {
         case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
         case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
         case .open(let id):
             turn.open(.item(id), shownAs: turn.state.favourites.first { $0.id == id }, from: Self.query)
+        case .browse(let id):
+            let row = turn.state.favourites.first { $0.id == id }
+            if let link = row?.openedLink { turn.send(.browse(link)) }
         case .unfavourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }
@@ -89,10 +99,13 @@ public struct NewsFavouritesPresenter: Presenter {
         switch response {
         case .items(let page):
             turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
+        case .opened(let link): turn.state.opened = link
         case .failed(let error):
             let problem = Problem(error)
             if case .mark(let marking) = request {
                 for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
+                turn.state.problem = problem
+            } else if case .browse = request {
                 turn.state.problem = problem
             } else {
                 turn.state.items.fail(problem)

@@ -7,6 +7,7 @@ extension NewsKit {
     @MainActor
     public func favourites(openedBy opener: Opener = Opener()) -> Screen<NewsFavouritesPresenter> {
         context.stage.open(
-            NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init(), openedBy: opener)
+            NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init(opensLinks: opensLinks),
+            openedBy: opener)
     }
 }

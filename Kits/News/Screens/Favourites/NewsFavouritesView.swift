@@ -13,12 +13,16 @@ public struct NewsFavouritesView: PageView {
     public func draw(_ state: NewsFavouritesPresenter.State, on page: inout Page<NewsFavouritesPresenter.Intent>) {
         page.title = texts.titles.favourites
         page.problem = state.problem
+        page.show(opened: state.opened, texts)
         guard let items = page.loaded(state.items, retry: .retry) else { return }
         guard !state.favourites.isEmpty else { return page.empty(texts.sentences.noFavourites) }
         let more = items.next.map { _ in PageAction(texts.actions.more, NewsFavouritesPresenter.Intent.more, key: "m") }
         page.rows(state.favourites, more: more) { [texts] item, row in
             row.show(item, texts.labels)
             row.action(texts.actions.open, .open(item.id), role: .primary)
+            if state.opensLinks {
+                row.action(texts.actions.browse, .browse(item.id), key: "o", isEnabled: item.openedLink != nil)
+            }
             row.action(
                 texts.actions.unfavourite, .unfavourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
         }

@@ -22,6 +22,8 @@ public enum NewsFeedIntent: Event {
     case previous(NewsItemID)
     /// Opens an item.
     case open(NewsItemID)
+    /// Opens the page of an item in the browser.
+    case browse(NewsItemID)
     /// Makes an item a favourite, or takes that back.
     case favourite(NewsItemID)
     /// Marks an item as read, or as unread.

@@ -20,6 +20,7 @@ public struct NewsFeedPresenter: Presenter {
     public func handle(_ intent: NewsFeedIntent, _ turn: inout Turn) {
         turn.state.problem = nil
         turn.state.readCount = nil
+        turn.state.opened = nil
         turn.state.unread.clear()
         switch intent {
         case .appear:
@@ -49,6 +50,7 @@ public struct NewsFeedPresenter: Presenter {
         case .next(let id): step(.next, from: id, &turn)
         case .previous(let id): step(.previous, from: id, &turn)
         case .open(let id): turn.open(.item(id), shownAs: turn.state.row(id), from: turn.state.query)
+        case .browse(let id): if let link = turn.state.row(id)?.openedLink { turn.send(.browse(link)) }
         case .favourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }
@@ -92,6 +94,7 @@ public struct NewsFeedPresenter: Presenter {
             }
         case .refreshed(let outcome):
             turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
+        case .opened(let link): turn.state.opened = link
         case .sources(let sources): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
         case .story, .sourcesChanged, .keptAddress, .exported, .summary: break

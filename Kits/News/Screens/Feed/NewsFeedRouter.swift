@@ -11,6 +11,7 @@ extension NewsKit {
         _ query: NewsQuery = NewsQuery(), openedBy opener: Opener = Opener()
     ) -> Screen<NewsFeedPresenter> {
         context.stage.open(
-            NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query), openedBy: opener)
+            NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query, opensLinks: opensLinks),
+            openedBy: opener)
     }
 }

@@ -15,6 +15,10 @@ extension NewsFeedPresenter {
         public internal(set) var refresh: NewsRefreshStatus
         /// The number of items that were marked as read together; `nil` if none were.
         public internal(set) var readCount: Int?
+        /// The link that was opened last; `nil` if none was.
+        public internal(set) var opened: NewsLink?
+        /// A Boolean value that indicates whether links can be opened.
+        public let opensLinks: Bool
         /// The way to the next and the previous unread item.
         public internal(set) var unread = UnreadStep()
         /// The reason why the last intent failed; `nil` if it did not.
@@ -25,7 +29,8 @@ extension NewsFeedPresenter {
         /// Creates a state. By default, nothing is loaded yet.
         public init(
             query: NewsQuery = NewsQuery(), sourceName: String? = nil, items: Loadable<NewsRows> = .idle,
-            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil
+            refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil,
+            opensLinks: Bool = false
         ) {
             self.query = query
             self.sourceName = sourceName
@@ -34,6 +39,7 @@ extension NewsFeedPresenter {
             self.refresh = refresh
             self.readCount = readCount
             self.problem = problem
+            self.opensLinks = opensLinks
         }
 
         func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }

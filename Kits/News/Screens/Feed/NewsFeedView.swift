@@ -19,6 +19,7 @@ public struct NewsFeedView: PageView {
         page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
+        page.show(opened: state.opened, texts)
         page.show(state.unread, sentences)
         page.show(state.refresh, sentences)
         let isUnsearchable = state.query.search == nil && !state.searchText.allSatisfy(\.isWhitespace)
@@ -37,6 +38,9 @@ public struct NewsFeedView: PageView {
                         item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
                         .favourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
                     row.action(item.isRead ? texts.actions.unread : texts.actions.read, .read(item.id), key: " ")
+                    if state.opensLinks {
+                        row.action(texts.actions.browse, .browse(item.id), key: "o", isEnabled: item.openedLink != nil)
+                    }
                     row.action(texts.actions.nextUnread, .next(item.id), key: "]")
                     row.action(texts.actions.previousUnread, .previous(item.id), key: "[")
                 }

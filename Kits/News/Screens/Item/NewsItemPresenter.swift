@@ -12,6 +12,12 @@ public struct NewsItemPresenter: Presenter {
         public internal(set) var row: NewsRow?
         /// The text of the item, and the load that brings it.
         public internal(set) var content: Loadable<String>
+        /// The links in the text, in the order of their numbers, of which the first one is 1.
+        public internal(set) var links: [NewsLink]
+        /// The link that was opened last; `nil` if none was.
+        public internal(set) var opened: NewsLink?
+        /// A Boolean value that indicates whether links can be opened.
+        public let opensLinks: Bool
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
         /// The actions that the host offers with services of other kits.
@@ -28,16 +34,20 @@ public struct NewsItemPresenter: Presenter {
         ///   - id: The identity of the item.
         ///   - row: The item, as a list hands it over: it is shown at once, while the text loads.
         ///   - content: The text.
+        ///   - links: The links in the text.
         ///   - problem: The reason why the last intent failed.
         ///   - offers: The actions that the host offers with services of other kits.
         ///   - list: The list from which the item was opened, in which it has a next and a previous one.
+        ///   - opensLinks: A Boolean value that indicates whether links can be opened.
         public init(
             id: NewsItemID, row: NewsRow? = nil, content: Loadable<String> = .idle,
-            problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
-            list: NewsQuery = NewsQuery()
+            links: [NewsLink] = [], problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
+            list: NewsQuery = NewsQuery(), opensLinks: Bool = false
         ) {
             self.id = id
             self.list = list
+            self.links = links
+            self.opensLinks = opensLinks
             self.row = row
             self.content = content
             self.problem = problem
@@ -46,7 +56,7 @@ public struct NewsItemPresenter: Presenter {
     }
 
     /// The intents of the screen of an item.
-    public enum Intent: String, Event, Recordable {
+    public enum Intent: Event, Recordable {
         /// The screen has appeared. The item is marked as read when its text is there for the first time.
         case appear
         /// Repeats the load that has failed.
@@ -59,6 +69,10 @@ public struct NewsItemPresenter: Presenter {
         case next
         /// Shows the previous unread item of the list in the place of this one.
         case previous
+        /// Opens the page of the item in the browser.
+        case browse
+        /// Opens a link of the text in the browser, by its number.
+        case link(Int)
         /// Opens the screen that puts the item on the todo list.
         case later
         /// Opens the screen that puts the item into the cart.
@@ -77,7 +91,7 @@ public struct NewsItemPresenter: Presenter {
 
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
-        turn.state.problem = nil
+        (turn.state.problem, turn.state.opened) = (nil, nil)
         turn.state.unread.clear()
         let id = turn.state.id
         switch intent {
@@ -87,6 +101,11 @@ public struct NewsItemPresenter: Presenter {
         case .unread: if turn.state.row?.isRead == true { turn.send(.mark(NewsMarking([id], .read(false)))) }
         case .next: step(.next, &turn)
         case .previous: step(.previous, &turn)
+        case .browse: if let link = turn.state.row?.openedLink { turn.send(.browse(link)) }
+        case .link(let number):
+            if 1...max(1, turn.state.links.count) ~= number, let link = turn.state.links.dropFirst(number - 1).first {
+                turn.send(.browse(link))
+            }
         case .later: turn.open(.later(id), shownAs: turn.state.row)
         case .buy: turn.open(.purchase(id), shownAs: turn.state.row)
         }
@@ -110,12 +129,14 @@ public struct NewsItemPresenter: Presenter {
             let isFirst = turn.state.content.value == nil
             show(story.item, &turn)
             turn.state.content.finish(story.text)
+            turn.state.links = story.links
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
         case .items(let page):
             guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
             let row = NewsRow(item, secondsFromGMT: secondsFromGMT)
             turn.open(.item(item.id), shownAs: row, from: step.list)
             turn.close()
+        case .opened(let link): turn.state.opened = link
         case .failed(let error): fail(request, Problem(error), &turn)
         case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
             break
@@ -140,6 +161,7 @@ public struct NewsItemPresenter: Presenter {
         case .unread:
             turn.state.unread.fail()
             turn.state.problem = problem
+        case .browse: turn.state.problem = problem
         default: turn.state.content.fail(problem)
         }
     }

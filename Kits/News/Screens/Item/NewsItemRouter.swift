@@ -13,6 +13,8 @@ extension NewsKit {
     ) -> Screen<NewsItemPresenter> {
         context.stage.open(
             NewsItemPresenter(secondsFromGMT: secondsFromGMT),
-            state: .init(id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id)), openedBy: opener)
+            state: .init(
+                id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id), opensLinks: opensLinks),
+            openedBy: opener)
     }
 }

@@ -13,6 +13,7 @@ public struct NewsItemView: PageView {
     public func draw(_ state: NewsItemPresenter.State, on page: inout Page<NewsItemPresenter.Intent>) {
         let (actions, labels) = (texts.actions, texts.labels)
         page.problem = state.problem
+        page.show(opened: state.opened, texts)
         page.show(state.unread, texts.sentences)
         if let row = state.row {
             page.title = row.title
@@ -23,6 +24,7 @@ public struct NewsItemView: PageView {
         }
         if let content = page.loaded(state.content, retry: .retry) {
             page.text(content)
+            show(state.links, canBeOpened: state.opensLinks, on: &page)
         }
         guard let row = state.row else { return }
         if let link = row.link {
@@ -32,6 +34,7 @@ public struct NewsItemView: PageView {
                 page.fact(labels.link, link)
             }
         }
+        if state.opensLinks { page.action(actions.browse, .browse, key: "o", isEnabled: row.openedLink != nil) }
         page.action(
             row.favourite.isOn ? actions.unfavourite : actions.favourite, .favourite, key: "f",
             isEnabled: !row.favourite.isPending)
@@ -41,4 +44,28 @@ public struct NewsItemView: PageView {
         if state.offers.later { page.action(actions.later, .later, key: "l") }
         if state.offers.purchase { page.action(actions.buy, .buy, key: "b") }
     }
+
+    /// Describes the links of the text with their numbers, which the text has too.
+    private func show(
+        _ links: [NewsLink], canBeOpened: Bool, on page: inout Page<NewsItemPresenter.Intent>
+    ) {
+        guard !links.isEmpty else { return }
+        let numbered = links.enumerated().map { NumberedLink(id: $0.offset + 1, link: $0.element) }
+        guard canBeOpened else {
+            for link in numbered { page.link("[\(link.id)]", to: link.link.description) }
+            return
+        }
+        page.section(texts.labels.links)
+        page.rows(numbered) { [texts] link, row in
+            row.key = "\(link.id)"
+            row.title = link.link.description
+            row.action(texts.actions.open, .link(link.id), role: .primary)
+        }
+    }
+}
+
+/// A link of a text, with its number there.
+private struct NumberedLink: Identifiable, Sendable {
+    let id: Int
+    let link: NewsLink
 }

@@ -80,10 +80,24 @@ extension PageSlots {
     }
 
     /// The slot that is selected before a person has moved: the first row of a list, or the first field of a form; else the
-    /// first slot of the content that can be selected and is not a field, in which keys would be text.
+    /// first slot of the content that can be selected and is not a field, in which keys would be text. On a page with a text
+    /// before its list, there is none: the text is read from its beginning, and Return does nothing to a row out of sight.
     var first: Int? {
-        row(at: PagePosition.RowPlace()) ?? (isForm ? field(from: 0) : nil)
+        guard !hasTextBeforeList else { return nil }
+        return row(at: PagePosition.RowPlace()) ?? (isForm ? field(from: 0) : nil)
             ?? (0..<contentCount).first { canSelect($0) && !isField($0) }
+    }
+
+    private var hasTextBeforeList: Bool {
+        var hasText = false
+        for part in page.parts {
+            switch part {
+            case .text: hasText = true
+            case .rows: return hasText
+            default: continue
+            }
+        }
+        return false
     }
 
     /// Returns the slot that a position has selected; `nil` if none is.

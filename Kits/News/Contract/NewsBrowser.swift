@@ -1,0 +1,29 @@
+/// A program of the host that opens links. A host gives one to the kit: see ``NewsDependencies/browser``.
+///
+/// ```swift
+/// struct Browser: NewsBrowser {
+///     func open(_ link: NewsLink) async throws(NewsBrowserError) {
+///         guard await system.open(link.description) else { throw NewsBrowserError("No program opens \(link).") }
+///     }
+/// }
+/// ```
+///
+/// The kit opens a link when a person asks for it, and never by itself. A link comes from a feed: pass it as one argument to a
+/// program, and never as a part of a command to a shell.
+public protocol NewsBrowser: Sendable {
+    /// Opens a link, and returns when a program has begun to open it.
+    ///
+    /// - Throws: ``NewsBrowserError`` if none has.
+    func open(_ link: NewsLink) async throws(NewsBrowserError)
+}
+
+/// The reason why a link was not opened.
+public struct NewsBrowserError: Error, Hashable, Sendable {
+    /// Full sentences: what happened, with which value, and how to recover.
+    public let message: String
+
+    /// Creates an error.
+    public init(_ message: String) {
+        self.message = message
+    }
+}

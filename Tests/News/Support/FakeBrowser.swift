@@ -1,0 +1,19 @@
+import Adder
+import NewsKit
+
+/// A browser that remembers what it was asked to open.
+final class FakeBrowser: NewsBrowser {
+    private let links = Lock<[NewsLink]>([])
+    private let error: NewsBrowserError?
+
+    init(throwing error: NewsBrowserError? = nil) {
+        self.error = error
+    }
+
+    var opened: [String] { links.withLock { $0.map(\.description) } }
+
+    func open(_ link: NewsLink) async throws(NewsBrowserError) {
+        if let error { throw error }
+        links.withLock { $0.append(link) }
+    }
+}
