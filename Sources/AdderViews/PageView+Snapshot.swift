@@ -34,7 +34,7 @@ extension Page {
     /// | a section | `# Today` |
     /// | a row | `- b2kw [x] (A) Buy milk, due: 2026-01-31~late — a detail [d Delete~destructive]` |
     /// | a marked row, a row with a link | `- * b2kw Buy milk`, `- 17 A comet <https://…>` |
-    /// | a list without rows; its columns; its end | `no rows`, `columns Key, Title, Price`, `more [More]` |
+    /// | a list without rows; its columns; its end; its total | `no rows`, `columns Key, Title, Price`, `more [More]`, `of 120` |
     /// | a field | `Title=“Milk” hint Bread error It is taken.`, `Count=“3”~number`, `Size=“l”~choice{s Small, l Large}` |
     /// | an entry, a secret | `Add=draft`, `Add=draft “Milk”`, `Password=secret` |
     /// | a fact | `Total: 3` |
@@ -94,7 +94,7 @@ private struct PageSnapshot {
     private func texts<Intent>(_ rows: PageRows<Intent>) -> [String] {
         (rows.columns.isEmpty ? [] : ["columns " + rows.columns.joined(separator: ", ")])
             + (rows.count == 0 ? ["no rows"] : (0..<rows.count).map { text(rows.row(at: $0)) })
-            + (rows.more.map { ["more " + text($0)] } ?? [])
+            + (rows.more.map { ["more " + text($0)] } ?? []) + (rows.total.map { ["of \($0)"] } ?? [])
     }
 
     private func text<Intent>(_ row: PageRow<Intent>) -> String {

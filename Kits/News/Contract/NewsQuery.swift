@@ -72,14 +72,20 @@ public struct NewsPage: Hashable, Codable, Sendable {
     public var next: NewsCursor?
     /// The number of rows of the cache that cannot be read and are left out.
     public var unreadableCount: Int
+    /// The number of items of the whole list that are in the cache; `nil` for a page that continues a list.
+    public var totalCount: Int?
     /// The number of older items that were loaded for this page, and are in the cache from now on.
     public var loadedCount: Int
 
     /// Creates a page.
-    public init(items: [NewsItem] = [], next: NewsCursor? = nil, unreadableCount: Int = 0, loadedCount: Int = 0) {
+    public init(
+        items: [NewsItem] = [], next: NewsCursor? = nil, unreadableCount: Int = 0, totalCount: Int? = nil,
+        loadedCount: Int = 0
+    ) {
         self.items = items
         self.next = next
         self.unreadableCount = unreadableCount
+        self.totalCount = totalCount
         self.loadedCount = loadedCount
     }
 }

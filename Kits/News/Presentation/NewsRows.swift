@@ -7,20 +7,23 @@ public struct NewsRows: Equatable, Sendable {
     public internal(set) var rows: [NewsRow]
     /// The position after the last row; `nil` if there are no more.
     public internal(set) var next: NewsCursor?
+    /// The number of rows of the whole list in the cache; `nil` if it is not known.
+    public internal(set) var total: Int?
     /// The number of rows of the cache that cannot be read.
     public internal(set) var unreadableCount: Int
 
     /// Creates rows, for a preview or a test.
-    public init(_ rows: [NewsRow] = [], next: NewsCursor? = nil, unreadableCount: Int = 0) {
+    public init(_ rows: [NewsRow] = [], next: NewsCursor? = nil, total: Int? = nil, unreadableCount: Int = 0) {
         self.rows = rows
         self.next = next
+        self.total = total
         self.unreadableCount = unreadableCount
     }
 
     init(_ page: NewsPage, secondsFromGMT: Int) {
         self.init(
             page.items.map { NewsRow($0, secondsFromGMT: secondsFromGMT) }, next: page.next,
-            unreadableCount: page.unreadableCount)
+            total: page.totalCount, unreadableCount: page.unreadableCount)
     }
 
     /// Appends the rows of the next page. A row that is there already stays where it is.
@@ -28,6 +31,7 @@ public struct NewsRows: Equatable, Sendable {
         let shown = Set(rows.map(\.id))
         rows += page.rows.filter { !shown.contains($0.id) }
         next = page.next
+        total = total.map { max($0, rows.count) }
         unreadableCount = unreadableCount.clampedSum(page.unreadableCount)
     }
 
@@ -43,6 +47,16 @@ public struct NewsRows: Equatable, Sendable {
     mutating func update<Result>(_ id: NewsItemID, _ change: (inout NewsRow) -> Result) -> Result? {
         guard let index = rows.firstIndex(where: { $0.id == id }) else { return nil }
         return change(&rows[index])
+    }
+}
+
+extension Loadable<NewsRows> {
+    /// Returns `true` if an item that a person has reached is the last one, and there are more that can be loaded at once.
+    ///
+    /// After a failure, a person asks for more.
+    func continues(after id: NewsItemID) -> Bool {
+        guard case .loaded(let rows, .loaded) = self else { return false }
+        return rows.next != nil && rows.rows.last?.id == id
     }
 }
 

@@ -57,6 +57,12 @@ enum ItemTable {
             .lazy.compactMap(\.self).first
     }
 
+    /// Returns the number of items that match a query.
+    static func count(_ query: NewsQuery, _ connection: borrowing DatabaseConnection) throws(NewsError) -> Int {
+        let condition = query.condition
+        return Int(clamping: try connection.integer("SELECT count(*) FROM item\(condition.sql)", condition.values))
+    }
+
     static func find(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem {
         var isThere = false
         let item = try connection.row("SELECT \(columns) FROM item WHERE id = ?", [.integer(id.number)]) {

@@ -123,7 +123,15 @@ struct SQLiteNewsStore: NewsStore {
     // MARK: Items
 
     func items(_ query: NewsQuery, after cursor: NewsCursor?) async throws(NewsError) -> NewsPage {
-        try await read { connection throws(NewsError) in try ItemTable.page(query, after: cursor, connection) }
+        try await read { connection throws(NewsError) in
+            var page = try ItemTable.page(query, after: cursor, connection)
+            guard cursor == nil else { return page }
+            // A list that ends with its first page is counted already.
+            page.totalCount =
+                page.next == nil
+                ? page.items.count + page.unreadableCount : try ItemTable.count(query, connection)
+            return page
+        }
     }
 
     func unread(_ step: NewsStep) async throws(NewsError) -> NewsItem? {

@@ -43,6 +43,18 @@ import Testing
         #expect(rows.row(at: 0).actions.map(\.intent) == [.add(2)])
     }
 
+    @Test func theTotalIsThatOfTheWholeList() throws {
+        let lines = (1...3).map { Line(id: $0, title: "\($0)") }
+        var page = Page<Intent>()
+        for total in [120, 2, nil] { page.rows(lines, total: total) { _, _ in } }
+        func totals<Other>(_ page: Page<Other>) -> [Int?] {
+            page.parts.map { part in if case .rows(let rows) = part { rows.total } else { nil } }
+        }
+        #expect(totals(page) == [120, 3, nil])
+        #expect(totals(page.map { "\($0)" }) == [120, 3, nil])
+        #expect(page.parts[0] != page.parts[2])
+    }
+
     @Test func visibleElementsAreToldByAnIntent() throws {
         let lines = (1...9).map { Line(id: $0, title: "\($0)") }
         var page = Page<Intent>()

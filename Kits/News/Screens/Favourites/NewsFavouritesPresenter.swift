@@ -40,6 +40,8 @@ public struct NewsFavouritesPresenter: Presenter {
         case retry
         /// Loads the next page.
         case more
+        /// The last item has become visible: the next page is loaded, if there is one.
+        case reached(NewsItemID)
         /// Opens an item.
         case open(NewsItemID)
         /// Opens the page of an item in the browser.
@@ -66,10 +68,14 @@ public struct NewsFavouritesPresenter: Presenter {
 
     /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
+        if case .reached(let id) = intent {
+            return turn.state.items.continues(after: id) ? load(.more, &turn) : ()
+        }
         (turn.state.problem, turn.state.opened) = (nil, nil)
         switch intent {
         case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
         case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
+        case .reached: break
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
         case .open(let id):
             turn.open(.item(id), shownAs: turn.state.favourites.first { $0.id == id }, from: Self.query)

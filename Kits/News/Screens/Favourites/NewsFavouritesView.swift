@@ -17,7 +17,12 @@ public struct NewsFavouritesView: PageView {
         guard let items = page.loaded(state.items, retry: .retry) else { return }
         guard !state.favourites.isEmpty else { return page.empty(texts.sentences.noFavourites) }
         let more = items.next.map { _ in PageAction(texts.actions.more, NewsFavouritesPresenter.Intent.more, key: "m") }
-        page.rows(state.favourites, more: more) { [texts] item, row in
+        page.rows(
+            state.favourites, total: items.total.map { $0 - (items.rows.count - state.favourites.count) }, more: more,
+            visible: { [last = state.favourites.last?.id] shown in
+                shown.last.flatMap { $0.id == last ? .reached($0.id) : nil }
+            }
+        ) { [texts] item, row in
             row.show(item, texts.labels)
             row.action(texts.actions.open, .open(item.id), role: .primary)
             if state.opensLinks {

@@ -8,6 +8,8 @@ public enum NewsFeedIntent: Event {
     case retry
     /// Loads the next page.
     case more
+    /// The last item has become visible: the next page is loaded, if there is one.
+    case reached(NewsItemID)
     /// Loads the newest items of all sources.
     case refresh
     /// Shows another selection of items.

@@ -18,6 +18,10 @@ public struct NewsFeedPresenter: Presenter {
 
     /// Folds an intent into the state. A load that is asked for while one is in progress is ignored.
     public func handle(_ intent: NewsFeedIntent, _ turn: inout Turn) {
+        if case .reached(let id) = intent {
+            // A person who scrolls has not read the notices yet.
+            return turn.state.items.continues(after: id) ? load(.more, &turn) : ()
+        }
         turn.state.problem = nil
         turn.state.readCount = nil
         turn.state.opened = nil
@@ -29,6 +33,7 @@ public struct NewsFeedPresenter: Presenter {
         case .retry:
             if let kind = turn.state.items.retry() { send(kind, &turn) }
             loadSource(&turn)
+        case .reached: break
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
         case .refresh:
             guard !turn.state.refresh.isRunning else { return }

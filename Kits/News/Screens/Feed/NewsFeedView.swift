@@ -31,7 +31,12 @@ public struct NewsFeedView: PageView {
                 page.empty(sentence(for: state.query))
             } else {
                 let more = items.next.map { _ in PageAction(actions.more, NewsFeedIntent.more, key: "m") }
-                page.rows(items.rows, more: more) { [texts] item, row in
+                page.rows(
+                    items.rows, total: items.total, more: more,
+                    visible: { [last = items.rows.last?.id] shown in
+                        shown.last.flatMap { $0.id == last ? .reached($0.id) : nil }
+                    }
+                ) { [texts] item, row in
                     row.show(item, texts.labels, includesSource: isOfAll)
                     row.action(texts.actions.open, .open(item.id), role: .primary)
                     row.action(

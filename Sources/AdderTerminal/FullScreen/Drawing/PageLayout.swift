@@ -134,7 +134,8 @@ struct PageLayout<Intent> {
         var line = FrameLine(" ")
         var place = ""
         if let selected, selected < slots.contentCount, case .row(let part, let index) = slots[selected] {
-            place = "\(index + 1)/\(slots.rows(part)?.count ?? 0) "
+            let rows = slots.rows(part)
+            place = "\(index + 1)/\(rows?.total ?? rows?.count ?? 0) "
         }
         if position.prompt == .keys, help.count > contentHeight {
             let first = position.firstKey
