@@ -34,7 +34,7 @@ import Testing
         }
         let page = NewsFeedView().page(of: feed.state)
         #expect(page.title == "News: unread")
-        #expect(page.snapshot().contains("[U All items]"))
+        #expect(page.snapshot().contains("[. All items]"))
         // It stays while the screen is open, also for a search.
         let found = NewsQuery(isUnread: true, search: NewsSearchText("milk"))
         try feed.handle(.search("milk"), effects: [.send(.search(found))]) { state in

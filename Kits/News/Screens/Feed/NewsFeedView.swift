@@ -57,7 +57,7 @@ public struct NewsFeedView: PageView {
             page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)
         }
         let isUnread = state.query.isUnread
-        page.action(isUnread ? actions.allItems : actions.unreadOnly, .unreadOnly(!isUnread), key: "U")
+        page.action(isUnread ? actions.allItems : actions.unreadOnly, .unreadOnly(!isUnread), key: ".")
         page.action(actions.readAll, .readAll, key: "A")
         guard isOfAll else { return }
         page.action(actions.showFavourites, .favourites, key: "F")

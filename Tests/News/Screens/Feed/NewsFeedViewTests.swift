@@ -9,7 +9,7 @@ import Testing
     private let view = NewsFeedView()
 
     private static let tail =
-        " · [r Refresh] · [U Unread only] · [A Mark all as read] · [F Favourites] · [S Sources]"
+        " · [r Refresh] · [. Unread only] · [A Mark all as read] · [F Favourites] · [S Sources]"
 
     @Test func aListOfItems() {
         let rows = NewsRows([.row(1), .row(2, isRead: true, isFavourite: true)], next: NewsCursor(sortedAt: 1, id: 1))

@@ -30,7 +30,7 @@ import Testing
             NewsFeedView().snapshot(of: feed.state)
                 == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 [Open~primary] "
                 + "[f Add to the favourites] [  Mark as read] [] Next unread] [[ Previous unread] "
-                + "· [r Refresh] · [U Unread only] · [a Mark all as read]")
+                + "· [r Refresh] · [. Unread only] · [a Mark all as read]")
     }
 
     @Test func aSearchIsNamedAfterTheSource() throws {
