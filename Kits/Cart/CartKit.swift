@@ -21,8 +21,8 @@ public final class CartKit: Kit {
     /// The currency that the host has set in ``CartOptions/currency``.
     public let currency: Currency
 
-    /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    /// The time zone of the person.
+    let zone: LocalZone
 
     private let store: SQLiteCartStore
     private let answering: Subscription
@@ -36,7 +36,7 @@ public final class CartKit: Kit {
         self.context = context
         currency = options.currency
         let empty = Cart(currency: options.currency, limits: options.limits, pricing: options.pricing)
-        secondsFromGMT = options.secondsFromGMT
+        zone = options.zone
         store = try await SQLiteCartStore(
             options.storage, context.dependencies.lockAllowance, empty: empty, log: context.log)
         // Before the requests are answered: when a change returns, its summary has been passed on.

@@ -17,14 +17,14 @@ public struct CartOptions: KitOptions {
     /// They are those of the app, and are not stored: a cart has the discounts whose codes were entered, as the app offers
     /// them now.
     public var pricing = CartPricing()
-    /// The offset of local time from UTC, in seconds, in which the history shows its times. The default is 0.
-    public var secondsFromGMT = 0
+    /// The time zone of the person, in which orders and the history show their times. The default is UTC.
+    public var zone = LocalZone.utc
 
     /// Creates options for a cart in memory, in euros.
     public init() {}
 
-    /// Returns a problem for a file without a path, for each limit that is out of range, for a discount that cannot
-    /// be offered, and for an offset of more than 18 hours.
+    /// Returns a problem for a file without a path, for each limit that is out of range, and for a discount that
+    /// cannot be offered.
     public func problems() -> [ConfigurationProblem] {
         var problems: [ConfigurationProblem] = []
         if case .file("") = storage {
@@ -48,10 +48,6 @@ public struct CartOptions: KitOptions {
             if let message = discount.problem(in: currency) ?? repeated {
                 problems.append(ConfigurationProblem("pricing.discounts", message))
             }
-        }
-        if !(-64_800...64_800 ~= secondsFromGMT) {
-            let message = "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."
-            problems.append(ConfigurationProblem("secondsFromGMT", message))
         }
         return problems
     }

@@ -17,7 +17,7 @@ public final class NewsKit: Kit {
     /// The context that the kit was created with. Its stream carries ``NewsRequest`` and ``NewsResponse``.
     public let context: Context<NewsKit>
 
-    let secondsFromGMT: Int
+    let zone: LocalZone
     /// A Boolean value that indicates whether the screen of the sources keeps a typed address.
     let keepsDrafts: Bool
     /// A Boolean value that indicates whether the screens open links.
@@ -35,7 +35,7 @@ public final class NewsKit: Kit {
     /// - Throws: ``NewsError`` when the store does not open.
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
-        (secondsFromGMT, keepsDrafts) = (options.secondsFromGMT, options.keepsDrafts)
+        (zone, keepsDrafts) = (options.zone, options.keepsDrafts)
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(

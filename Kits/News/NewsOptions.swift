@@ -7,8 +7,8 @@ public struct NewsOptions: KitOptions {
     /// The location of the sources and the cache. By default they are in memory, and are lost when the kit stops.
     public var storage = StorageLocation.memory
 
-    /// The offset of local time from UTC, in seconds. It decides how dates are shown. By default 0.
-    public var secondsFromGMT = 0
+    /// The time zone of the person, in which dates are shown. By default UTC.
+    public var zone = LocalZone.utc
 
     /// The base URL of the daily API, whose pages go back day by day.
     public var dailyURL = "https://news-at.zhihu.com"
@@ -48,12 +48,6 @@ public struct NewsOptions: KitOptions {
         if case .file("") = storage {
             problems.append(
                 ConfigurationProblem("storage", "The path is empty. Set the path of a file, such as news.sqlite."))
-        }
-        if !(-64_800...64_800 ~= secondsFromGMT) {
-            problems.append(
-                ConfigurationProblem(
-                    "secondsFromGMT",
-                    "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."))
         }
         let address = WebAddress(dailyURL)
         if !["http", "https"].contains(address.scheme) || (address.authority ?? "").isEmpty {

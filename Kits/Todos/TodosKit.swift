@@ -18,8 +18,8 @@ public final class TodosKit: Kit {
     /// The context that the kit was created with. Its stream carries ``TodosRequest`` and ``TodosResponse``.
     public let context: Context<TodosKit>
 
-    /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    /// The time zone of the person.
+    let zone: LocalZone
     /// A Boolean value that indicates whether the editors keep what is typed in them.
     let keepsDrafts: Bool
 
@@ -31,11 +31,12 @@ public final class TodosKit: Kit {
     /// - Throws: ``TodosError`` when the store does not open.
     public init(options: TodosOptions, context: Context<TodosKit>) async throws {
         self.context = context
-        (secondsFromGMT, keepsDrafts) = (options.secondsFromGMT, options.keepsDrafts)
+        (zone, keepsDrafts) = (options.zone, options.keepsDrafts)
         store = try await SQLiteTodoStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         answering = try context.answer(
             with: TodosInteractor(
-                store: store, secondsFromGMT: secondsFromGMT, keepsDrafts: keepsDrafts, log: context.log))
+                store: store, zone: zone, words: context.dependencies.texts.dates, keepsDrafts: keepsDrafts,
+                log: context.log))
     }
 
     /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by

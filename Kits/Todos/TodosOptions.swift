@@ -6,8 +6,8 @@ public struct TodosOptions: KitOptions {
     /// The location of the todos. By default they are in memory, and are lost when the kit stops.
     public var storage = StorageLocation.memory
 
-    /// The offset of local time from UTC, in seconds. It decides which day it is. By default 0.
-    public var secondsFromGMT = 0
+    /// The time zone of the person, which decides which day it is. By default UTC.
+    public var zone = LocalZone.utc
 
     /// A Boolean value that indicates whether an editor keeps what is typed in it, and offers it when it is opened again. By
     /// default `false`.
@@ -19,18 +19,12 @@ public struct TodosOptions: KitOptions {
     /// Creates the options with their defaults: in memory, in UTC, without drafts.
     public init() {}
 
-    /// Returns a problem for a file without a path, and for an offset of more than 18 hours.
+    /// Returns a problem for a file without a path.
     public func problems() -> [ConfigurationProblem] {
         var problems: [ConfigurationProblem] = []
         if case .file("") = storage {
             problems.append(
                 ConfigurationProblem("storage", "The path is empty. Set the path of a file, such as todos.sqlite."))
-        }
-        if !(-64_800...64_800 ~= secondsFromGMT) {
-            problems.append(
-                ConfigurationProblem(
-                    "secondsFromGMT",
-                    "The offset is \(secondsFromGMT) seconds. Set one from -64,800 to 64,800, which is 18 hours."))
         }
         return problems
     }

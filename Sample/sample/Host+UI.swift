@@ -71,6 +71,7 @@ extension CommandSpec<HostSession> {
         do {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
+            screen.formatter = options.formatter(at: session.console, .local)
             (screen.answersYes, screen.yesOption, screen.usesMouse) = (answersYes, "--yes", usesMouse)
             screen.panel = .events(of: host.sdk.stream)
             screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }

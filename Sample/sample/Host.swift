@@ -4,6 +4,7 @@ import AdderServices
 import AdderSessions
 import AdderStorage
 import AdderTerminal
+import AdderViews
 import CartKit
 import NewsKit
 import TodosKit
@@ -24,8 +25,7 @@ struct Host {
     var opener: Opener?
     private let console: Console
     private let isRecorded: Bool
-    private var form: OutputForm
-    private var isColored: Bool
+    private var options: Options
     private var eventLog: EventLog?
 
     // MARK: Configuration and kits
@@ -50,8 +50,8 @@ struct Host {
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
         let settings = HostSettings(
-            texts: texts, secondsFromGMT: console.secondsFromGMT, keepsDrafts: keepsDrafts, opensLinks: browser != nil,
-            leftOut: options.without)
+            texts: texts, zone: recorder == nil ? console.zone : console.zone.recorded(), keepsDrafts: keepsDrafts,
+            opensLinks: browser != nil, leftOut: options.without)
         let parts = HostKits(kits, settings, folder: folder, allowance, browser: browser)
         let (links, known) = (try AppRoute.links(), warnings.all.count)
         do throws(StartError) {
@@ -92,16 +92,14 @@ struct Host {
         (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
         services = HostServices(sdk)
         navigation = CommandNavigation(links, on: sdk.stream, guards: [services.commandGuard()])
-        form = options.form
-        isColored = options.isColored(at: console)
+        self.options = options
         if options.isVerbose { beginLog(options) }
     }
 
     /// Returns the same host with other options.
     func with(_ options: Options) -> Host {
         var host = self
-        host.form = options.form
-        host.isColored = options.isColored(at: console)
+        host.options = options
         if options.isVerbose, eventLog == nil { host.beginLog(options) }
         return host
     }
@@ -112,19 +110,21 @@ struct Host {
 
     /// Opens links, and shows the routes that screens open.
     var links: LinkOpener {
-        LinkOpener(navigator: navigation.navigator, form: form, show: show)
+        LinkOpener(navigator: navigation.navigator, form: options.form, show: show)
     }
 
     // MARK: Renderer
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
     var renderer: PlainRenderer {
-        PlainRenderer(width: console.terminal.size?.width, isColored: isColored)
+        PlainRenderer(
+            width: console.terminal.size?.width, isColored: options.isColored(at: console),
+            formatter: options.formatter(at: console, .local))
     }
 
     private var screens: ScreenRunner {
         ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, form: form, renderer: renderer, routes: links, opener: opener,
+            stage: sdk.stage, stream: sdk.stream, form: options.form, renderer: renderer, routes: links, opener: opener,
             isRecorded: isRecorded)
     }
 

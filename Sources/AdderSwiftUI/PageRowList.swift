@@ -116,7 +116,7 @@
         /// Returns the text of a value after its label: the heading of its column, if the list has columns. The first two are
         /// those of the key and of the title.
         private func text(_ cell: PageCell, at index: Int) -> String {
-            let heading = columns.indices.contains(index + 2) ? columns[index + 2] : cell.label
+            let heading = columns.indices.contains(index + 2) ? columns[index + 2] : options.formatter.label(of: cell)
             let value = options.formatter.text(cell.value)
             return heading.map { "\($0) \(value)" } ?? value
         }

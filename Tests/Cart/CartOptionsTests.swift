@@ -24,13 +24,11 @@ import Testing
         options.storage = .file("")
         options.limits.lines = 501
         options.limits.quantity = 0
-        options.secondsFromGMT = 64_801
         #expect(
             options.problems().map(\.description) == [
                 "storage: The path is empty. Set the path of a file, such as cart.sqlite.",
                 "limits.lines: The maximum number of lines is 501. Set a number from 1 to 500.",
                 "limits.quantity: The maximum quantity is 0. Set a number from 1 to 9999.",
-                "secondsFromGMT: The offset is 64801 seconds. Set one from -64,800 to 64,800, which is 18 hours.",
             ])
     }
 

@@ -28,7 +28,7 @@ import Testing
 
     @Test func theHistoryIsLoadedAndUndone() async throws {
         let sdk = try await SDK.start(
-            environment: .testing(), kits: { CartKit.enable { $0.secondsFromGMT = 3_600 } })
+            environment: .testing(), kits: { CartKit.enable { $0.zone = .fixed(secondsFromGMT: 3_600) } })
         for change in [CartChange.add(.sample(), quantity: 2), .remove([.one])] {
             _ = try await sdk.stream.reply(to: CartRequest.change(change))
         }

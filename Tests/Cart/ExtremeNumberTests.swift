@@ -48,8 +48,9 @@ import Testing
         #expect(CartNotice(kind: .cleared, rows: [], unreadable: number).unreadable == number)
         let step = CartStep(.added, title: nil, quantity: number, count: number, time: Timestamp(milliseconds: .max))
         for isUndone in [true, false] {
-            #expect(CartStepRow(number, isUndone: isUndone, step, secondsFromGMT: number).time?.count == 16)
-            _ = CartStepRow(number, isUndone: isUndone, step, secondsFromGMT: number).id
+            #expect(
+                CartStepRow(number, isUndone: isUndone, step, zone: .fixed(secondsFromGMT: number)).time?.count == 16)
+            _ = CartStepRow(number, isUndone: isUndone, step, zone: .fixed(secondsFromGMT: number)).id
         }
         #expect(CartConflict(basedOn: Int64(number), current: .max).basedOn == number)
     }

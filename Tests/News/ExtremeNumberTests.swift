@@ -79,7 +79,7 @@ import Testing
             items: [item], next: NewsCursor(sortedAt: time, id: Int64(number)), unreadableCount: number,
             loadedCount: number)
         let state = NewsFeedPresenter.State(readCount: number)
-        var feed = PresenterHarness(NewsFeedPresenter(secondsFromGMT: number), state: state)
+        var feed = PresenterHarness(NewsFeedPresenter(zone: .fixed(secondsFromGMT: number)), state: state)
         for _ in 1...3 {
             try? feed.handle(.appear)
             try? feed.receive(.items(page), for: .list(NewsQuery(limit: number)))
@@ -95,7 +95,7 @@ import Testing
             .refreshing(NewsRefreshProgress(done: number, count: number, latest: outcome)), for: .refresh([]))
         try? feed.receive(.refreshed(refreshed), for: .refresh([]))
         #expect(1...NewsQuery.greatestLimit ~= NewsQuery(limit: number).limit)
-        #expect(NewsRow(item, secondsFromGMT: number).id == item.id)
+        #expect(NewsRow(item, zone: .fixed(secondsFromGMT: number)).id == item.id)
         #expect(FeedEnclosure(url: "a", length: number).length == number)
     }
 }

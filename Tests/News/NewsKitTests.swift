@@ -78,7 +78,6 @@ import Testing
         var options = NewsOptions()
         #expect(options.problems() == [])
         options.storage = .file("")
-        options.secondsFromGMT = 64_801
         options.dailyURL = "ftp://example.org"
         options.itemsPerSource = 0
         options.cacheBytes = -1
@@ -88,7 +87,6 @@ import Testing
         #expect(
             options.problems().map(\.description) == [
                 "storage: The path is empty. Set the path of a file, such as news.sqlite.",
-                "secondsFromGMT: The offset is 64801 seconds. Set one from -64,800 to 64,800, which is 18 hours.",
                 "dailyURL: “ftp://example.org” is not a base URL. Set one such as https://news-at.zhihu.com.",
                 "itemsPerSource: The limit is 0. Set one of at least 1.",
                 "cacheBytes: The limit is -1. Set one of at least 1.",

@@ -8,26 +8,27 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ExtremeNumberTests {
     static let numbers = [Int.min, -1, 0, 1, .max]
     private let days = [
-        CalendarDay(Timestamp(milliseconds: .min), secondsFromGMT: 0), CalendarDay(daysSince1970: 0),
-        CalendarDay(Timestamp(milliseconds: .max), secondsFromGMT: 0),
+        CalendarDay(Timestamp(milliseconds: .min), zone: .utc), CalendarDay(daysSince1970: 0),
+        CalendarDay(Timestamp(milliseconds: .max), zone: .utc),
     ]
 
     @Test(arguments: numbers, [Int64.min, -1, 0, 1, .max])
     func aTimeIsADayAtAnyOffset(_ secondsFromGMT: Int, _ time: Int64) throws {
+        let zone = LocalZone.fixed(secondsFromGMT: secondsFromGMT)
         let time = Timestamp(milliseconds: time)
-        let day = CalendarDay(time, secondsFromGMT: secondsFromGMT)
+        let day = CalendarDay(time, zone: zone)
         #expect(1...9_999 ~= day.year)
         #expect(1...7 ~= day.weekday)
-        _ = day.start(secondsFromGMT: secondsFromGMT)
-        _ = try? DueDate(typed: "2026-01-31T15:00+18:00", on: day, secondsFromGMT: secondsFromGMT)
-        _ = try? DueDate(typed: "2026-01-31T15:00-18:00", on: day, secondsFromGMT: secondsFromGMT)
+        _ = day.start(zone: zone)
+        _ = try? DueDate(typed: "2026-01-31T15:00+18:00", in: DateContext(today: day, zone: zone))
+        _ = try? DueDate(typed: "2026-01-31T15:00-18:00", in: DateContext(today: day, zone: zone))
         let step = TodoStep(.added, title: nil, count: secondsFromGMT, time: time)
         for isUndone in [true, false] {
-            let row = TodoStepRow(secondsFromGMT, isUndone: isUndone, step, secondsFromGMT: secondsFromGMT)
+            let row = TodoStepRow(secondsFromGMT, isUndone: isUndone, step, zone: zone)
             #expect(row.time?.count == 16)
             #expect(row.id != 0 || secondsFromGMT == 0)
         }
-        #expect(TodoSteps(done: [step]).rows(secondsFromGMT: secondsFromGMT).map(\.step) == [step])
+        #expect(TodoSteps(done: [step]).rows(zone: zone).map(\.step) == [step])
     }
 
     @Test(arguments: numbers)

@@ -104,20 +104,6 @@ import Testing
         await second.stop()
     }
 
-    @Test func anImpossibleOffsetIsAProblem() async {
-        let error = await #expect(throws: StartError.self) {
-            try await SDK.start { _ in
-            } kits: {
-                TodosKit.enable { $0.secondsFromGMT = 19 * 3_600 }
-            }
-        }
-        guard case .invalid(let problems) = error else {
-            Issue.record("It failed otherwise: \(String(describing: error))")
-            return
-        }
-        #expect(problems.map(\.property) == ["todos.secondsFromGMT"])
-    }
-
     @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {
         let sdk = try await start()
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))

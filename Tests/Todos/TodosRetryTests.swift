@@ -14,7 +14,7 @@ import Testing
             try await store.add("milk")
             let failing = FailingTodoStore(times: failures, then: store)
             let stream = EventStream(environment: .testing())
-            let answering = try stream.answer(with: TodosInteractor(store: failing, secondsFromGMT: 0))
+            let answering = try stream.answer(with: TodosInteractor(store: failing, zone: .utc))
             try await body(Stage(stream: stream), failing)
             answering.cancel()
         }

@@ -97,7 +97,7 @@ enum Boundary: String, CaseIterable, Sendable {
         case .unit:
             try await StoreKind.memory.withStore { store in
                 let stream = EventStream(environment: .testing(identifiers: .sequential))
-                let answering = try stream.answer(with: TodosInteractor(store: store, secondsFromGMT: 0))
+                let answering = try stream.answer(with: TodosInteractor(store: store, zone: .utc))
                 try await body(stream, StreamProbe(stream))
                 answering.cancel()
             }

@@ -66,7 +66,7 @@ import Testing
         let stream = EventStream(environment: .testing(clock: clock), log: Log(.none))
         let file = folder.file("todos.sqlite")
         let store = FailingTodoStore(times: 0, then: try await SQLiteTodoStore(.file(file), log: Log(.none)))
-        let answering = try stream.answer(with: TodosInteractor(store: store, secondsFromGMT: 0))
+        let answering = try stream.answer(with: TodosInteractor(store: store, zone: .utc))
         defer { answering.cancel() }
         let other = try await start()
         let watch = await OpenWatch(TodosRequest.watch, on: stream, clock)

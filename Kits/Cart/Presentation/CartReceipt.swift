@@ -24,10 +24,10 @@ public struct CartReceipt: Equatable, Sendable, Identifiable {
         (self.time, self.reference, self.isTest) = (time, reference, isTest)
     }
 
-    init(_ order: CartOrder, secondsFromGMT: Int) {
+    init(_ order: CartOrder, zone: LocalZone) {
         self.init(
             id: order.id.description, content: CartContent(order.lines, order.totals), buyer: order.buyer.name,
-            time: order.time.localMinute(secondsFromGMT: secondsFromGMT), reference: order.receipt.reference,
+            time: order.time.localMinute(in: zone), reference: order.receipt.reference,
             isTest: order.receipt.isTest)
     }
 }

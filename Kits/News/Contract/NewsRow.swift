@@ -46,9 +46,9 @@ public struct NewsRow: Event, Identifiable {
 
     /// Creates the row of an item.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    init(_ item: NewsItem, secondsFromGMT: Int) {
-        let published = item.publishedAt?.localMinute(secondsFromGMT: secondsFromGMT)
+    /// - Parameter zone: The time zone of the person.
+    init(_ item: NewsItem, zone: LocalZone) {
+        let published = item.publishedAt?.localMinute(in: zone)
         self.init(
             id: item.id, title: item.title, summary: item.summary, source: item.sourceName, published: published,
             link: item.link, authors: item.authors.joined(separator: ", "), image: item.image, isRead: item.isRead,

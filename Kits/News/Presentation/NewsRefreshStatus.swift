@@ -63,8 +63,8 @@ public struct NewsRefreshResult: Equatable, Sendable {
 
     /// Creates the result of a refresh.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    init(_ outcome: NewsRefreshOutcome, secondsFromGMT: Int) {
+    /// - Parameter zone: The time zone of the person.
+    init(_ outcome: NewsRefreshOutcome, zone: LocalZone) {
         let waits = outcome.sources.compactMap { source -> (name: String, until: Timestamp)? in
             if case .fresh(let until) = source.result { (source.name, until) } else { nil }
         }
@@ -72,7 +72,7 @@ public struct NewsRefreshResult: Equatable, Sendable {
             added: outcome.addedCount, changed: outcome.changedCount, joined: outcome.joinedCount,
             excesses: outcome.sources.compactMap { NewsExcess($0.counts, of: $0.name) },
             waits: waits.sorted { $0.until < $1.until }.map { wait in
-                Wait(wait.name, until: wait.until.minute(secondsFromGMT))
+                Wait(wait.name, until: wait.until.minute(zone))
             },
             isIdle: !waits.isEmpty && waits.count == outcome.sources.count,
             problems: outcome.failures.compactMap { source in
@@ -138,7 +138,7 @@ extension Page {
 
 extension Timestamp {
     /// Returns the next full minute of the local day, such as `14:20`. No wait is longer than a day, so it needs no date.
-    fileprivate func minute(_ secondsFromGMT: Int) -> String {
-        String(advanced(by: .milliseconds(59_999)).localMinute(secondsFromGMT: secondsFromGMT).suffix(5))
+    fileprivate func minute(_ zone: LocalZone) -> String {
+        String(advanced(by: .milliseconds(59_999)).localMinute(in: zone).suffix(5))
     }
 }

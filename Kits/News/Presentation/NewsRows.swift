@@ -20,10 +20,10 @@ public struct NewsRows: Equatable, Sendable {
         self.unreadableCount = unreadableCount
     }
 
-    init(_ page: NewsPage, secondsFromGMT: Int) {
+    init(_ page: NewsPage, zone: LocalZone) {
         self.init(
-            page.items.map { NewsRow($0, secondsFromGMT: secondsFromGMT) }, next: page.next,
-            total: page.totalCount, unreadableCount: page.unreadableCount)
+            page.items.map { NewsRow($0, zone: zone) }, next: page.next, total: page.totalCount,
+            unreadableCount: page.unreadableCount)
     }
 
     /// Appends the rows of the next page. A row that is there already stays where it is.
@@ -36,10 +36,10 @@ public struct NewsRows: Equatable, Sendable {
     }
 
     /// Replaces the rows that a change names.
-    mutating func fold(_ change: NewsChange, secondsFromGMT: Int) {
+    mutating func fold(_ change: NewsChange, zone: LocalZone) {
         let changed = Dictionary(change.items.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         for index in rows.indices {
-            if let item = changed[rows[index].id] { rows[index] = NewsRow(item, secondsFromGMT: secondsFromGMT) }
+            if let item = changed[rows[index].id] { rows[index] = NewsRow(item, zone: zone) }
         }
     }
 

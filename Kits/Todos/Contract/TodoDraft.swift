@@ -74,7 +74,7 @@ extension TodoDraft {
         public var title = ""
         /// The note.
         public var note = ""
-        /// The due date, as ``DueDate/init(typed:on:secondsFromGMT:)`` reads it; empty for none.
+        /// The due date, as ``DueDate/init(typed:in:)`` reads it; empty for none.
         public var due = ""
         /// The priority, a letter; empty for none.
         public var priority = ""

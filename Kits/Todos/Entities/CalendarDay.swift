@@ -45,12 +45,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     ///
     /// - Parameters:
     ///   - time: The point in time.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(_ time: Timestamp, secondsFromGMT: Int) {
-        let (days, timeOfDay) = time.milliseconds.floored(by: Self.milliseconds)
-        let offset = Int64(secondsFromGMT).clampedProduct(1_000)
-        let localDays = timeOfDay.clampedSum(offset).floored(by: Self.milliseconds).quotient
-        self.init(daysSince1970: Int(clamping: days + localDays))
+    ///   - zone: The time zone of the person.
+    public init(_ time: Timestamp, zone: LocalZone) {
+        self.init(
+            daysSince1970: Int(clamping: time.local(in: zone).milliseconds.floored(by: Self.milliseconds).quotient))
     }
 
     /// Creates the day that is a number of days after 1 January 1970, clamped to the years from 1 to 9999.
@@ -65,12 +63,9 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     /// The number of milliseconds in a day.
     private static let milliseconds: Int64 = 86_400_000
 
-    /// Returns the time at which the day begins.
-    ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    func start(secondsFromGMT: Int) -> Timestamp {
-        let offset = Int64(secondsFromGMT).clampedProduct(-1_000)
-        return Timestamp(milliseconds: (Int64(daysSince1970) * Self.milliseconds).clampedSum(offset))
+    /// Returns the time at which the day begins in a zone.
+    func start(zone: LocalZone) -> Timestamp {
+        zone.moment(ofLocal: Timestamp(milliseconds: Int64(daysSince1970) * Self.milliseconds))
     }
 
     /// Returns the day that is a number of days later, or earlier if it is negative, clamped to the years from 1 to

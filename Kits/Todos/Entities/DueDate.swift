@@ -16,41 +16,28 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
         shortMinute = minute.flatMap { 0..<1_440 ~= $0 ? Int16($0) : nil } ?? -1
     }
 
-    /// Creates a due date from typed text: a ``RelativeDay``, or a date and time of ISO 8601 such as `2026-01-31T15:00`.
+    /// Creates a due date from a date and a time of ISO 8601, such as `2026-01-31T15:00`; `nil` for any other text.
     ///
     /// A time with an offset from UTC, or `Z`, is converted to local time. Seconds are dropped.
-    ///
-    /// - Parameters:
-    ///   - text: The typed text.
-    ///   - today: The day from which relative days are counted.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    /// - Throws: ``TodoRejection`` of the field `due`.
-    public init(typed text: String, on today: CalendarDay, secondsFromGMT: Int) throws(TodoRejection) {
-        guard let due = Self.parse(text, today, secondsFromGMT) else {
-            throw TodoRejection(
-                field: .due, code: .malformed,
-                message:
-                    "“\(text.excerpt)” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, "
-                    + "friday or +3d.")
-        }
-        self = due
-    }
-
-    private static func parse(_ text: String, _ today: CalendarDay, _ secondsFromGMT: Int) -> DueDate? {
-        if let word = RelativeDay(text) { return DueDate(word.day(from: today)) }
+    init?(iso8601 text: String, in zone: LocalZone) {
         guard text.utf8.count <= 40 else { return nil }
         let parts = text.uppercased().split(separator: "T", maxSplits: 1)
         guard parts.count == 2, let day = CalendarDay(iso8601: parts[0]) else { return nil }
         let start = parts[1].firstIndex { "Z+-".contains($0) } ?? parts[1].endIndex
-        guard let minute = minute(parts[1][..<start]) else { return nil }
-        guard start < parts[1].endIndex else { return DueDate(day, minute: minute) }
-        guard let offset = seconds(parts[1][start...]) else { return nil }
+        guard let minute = Self.minute(parts[1][..<start]) else { return nil }
+        guard start < parts[1].endIndex else {
+            self.init(day, minute: minute)
+            return
+        }
+        guard let offset = Self.seconds(parts[1][start...]) else { return nil }
+        let moment = Timestamp(milliseconds: Int64((day.daysSince1970 * 1_440 + minute) * 60 - offset) * 1_000)
         // Rounded down to a minute: no zone has had an offset with seconds since 1972.
-        let local = minute + secondsFromGMT.clampedSum(-offset).floored(by: 60).quotient
-        let (days, minuteOfDay) = local.floored(by: 1_440)
-        let localDay = day.advanced(by: days)
+        let minutes = Int(moment.local(in: zone).milliseconds.floored(by: 60_000).quotient)
+        let (days, minuteOfDay) = minutes.floored(by: 1_440)
+        let localDay = CalendarDay(daysSince1970: days)
         // Outside of the calendar the day is clamped and differs; such a text is refused.
-        return localDay.daysSince1970 == day.daysSince1970 + days ? DueDate(localDay, minute: minuteOfDay) : nil
+        guard localDay.daysSince1970 == days else { return nil }
+        self.init(localDay, minute: minuteOfDay)
     }
 
     /// Returns the minute of a time of day: `15:00`, `15:00:59`, `15:00:59.999`, `1500`, `150059`.
@@ -90,6 +77,24 @@ public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {
             guard hasColon == (text.dropFirst(2).first == colon) else { return nil }
             if hasColon { rest = rest.dropFirst() }
         }
+    }
+
+    /// Returns the minute of the day of `15:00`, `9am` or `9:30pm`.
+    static func minute(typed word: String) -> Int? {
+        let half = word.hasSuffix("am") ? 0 : word.hasSuffix("pm") ? 12 : nil
+        let parts = (half == nil ? word[...] : word.dropLast(2)).split(separator: ":", omittingEmptySubsequences: false)
+        guard 1...2 ~= parts.count, 1...2 ~= parts[0].utf8.count, var hour = Int(digits: parts[0].utf8) else {
+            return nil
+        }
+        if let half {
+            guard 1...12 ~= hour else { return nil }
+            hour = hour % 12 + half
+        }
+        guard parts.count == 2 else { return half == nil ? nil : hour * 60 }
+        guard hour < 24, parts[1].utf8.count == 2, let minute = Int(digits: parts[1].utf8), minute < 60 else {
+            return nil
+        }
+        return hour * 60 + minute
     }
 
     /// Creates a due date from the text of ``description``; `nil` for any other text.

@@ -136,7 +136,7 @@ extension Recurrence {
     ) throws(TodoRejection) -> [CalendarDay] {
         let typed = try Recurrence(typed: rule)
         let first =
-            due.isEmpty ? typed.firstDay(from: today) : try DueDate(typed: due, on: today, secondsFromGMT: 0).day
+            due.isEmpty ? typed.firstDay(from: today) : try DueDate(typed: due, in: DateContext(today: today)).day
         let rule = typed.anchored(to: first)
         var days = [first]
         while days.count < count, let last = days.last, let next = rule.day(after: last, from: last) {

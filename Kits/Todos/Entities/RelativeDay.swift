@@ -5,7 +5,7 @@
 /// | `2026-01-31`, `20260131` | the day in a format of ISO 8601 |
 /// | `today`, `tomorrow`, `yesterday` | |
 /// | `mon` … `sun`, `monday` … `sunday` | the next such weekday after today |
-/// | `+3d`, `+2w`, `+1m`, `+1y`, `-1d` | a number of days, weeks, months or years from today: at most 9,998 years |
+/// | `+3d`, `3d`, `+2w`, `+1m`, `+1y`, `-1d` | a number of days, weeks, months or years from today: at most 9,998 years |
 public enum RelativeDay: Hashable, Sendable {
     /// A day of the calendar.
     case day(CalendarDay)
@@ -36,10 +36,11 @@ public enum RelativeDay: Hashable, Sendable {
         }
     }
 
-    /// Returns the day of an offset such as `+3d` that is no longer than the calendar.
+    /// Returns the day of an offset such as `+3d` or `3d` that is no longer than the calendar.
     private static func offset(_ word: String) -> RelativeDay? {
-        guard let sign = ["+": 1, "-": -1][word.prefix(1)] else { return nil }
-        let digits = word.utf8.dropFirst().dropLast()
+        let typed = ["+": 1, "-": -1][word.prefix(1)]
+        let sign = typed ?? 1
+        let digits = word.utf8.dropFirst(typed == nil ? 0 : 1).dropLast()
         guard digits.count <= 7, let count = Int(digits: digits) else { return nil }
         switch word.last {
         case "d" where count <= Self.maximum.days: return .days(sign * count)

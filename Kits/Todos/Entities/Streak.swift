@@ -58,20 +58,6 @@ extension Streak {
             return overflow ? nil : days
         }
     }
-
-    /// Returns the first `count` days on which a streak with these typed fields would be due.
-    ///
-    /// - Parameters:
-    ///   - every: The typed number of days.
-    ///   - due: The typed due date. If it is empty, the streak begins today.
-    /// - Throws: ``TodoRejection`` of the field that cannot be read.
-    static func dueDays(
-        every: String, from due: String, on today: CalendarDay, count: Int
-    ) throws(TodoRejection) -> [CalendarDay] {
-        let streak = try Streak(typed: every)
-        let first = due.isEmpty ? today : try DueDate(typed: due, on: today, secondsFromGMT: 0).day
-        return (0..<count).map { first.advanced(by: $0 * streak.everyDays) }
-    }
 }
 
 // MARK: - Keeping

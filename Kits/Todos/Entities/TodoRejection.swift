@@ -14,6 +14,8 @@ public struct TodoRejection: Error, Codable, Equatable, Sendable, CustomStringCo
         case controlCharacter
         /// The text does not have the form of the field, such as `soon` for a date.
         case malformed
+        /// The text could be several values, such as `03/04/2026` for a date. The message names them.
+        case ambiguous
         /// The number is too small or too large.
         case outOfRange
     }

@@ -3,7 +3,7 @@
 /// | word | field |
 /// |---|---|
 /// | `(A)`, first or last; `pri:A` | priority |
-/// | `due:fri` | due date |
+/// | `due:fri`, `due:"tomorrow 9am"` | due date |
 /// | `t:mon` | day until which it waits |
 /// | `rec:3d`, `rec:+1m`; with it `on:mon,wed`, `on:31` | rule by which it repeats |
 /// | `every:7`, `every:1w` | number of days after which a streak repeats |
@@ -21,7 +21,7 @@ enum QuickAddParser {
             $0.count > 4 && $0.starts(with: "rec:".utf8)
         }
         let tokens = TodoTxtTokens(
-            rest, allowsTrailingPriority: priority == nil, allowsRepetition: true
+            rest, allowsTrailingPriority: priority == nil, allowsRepetition: true, allowsQuotes: true
         ) { key, value in
             switch key {
             case .due, .pri, .t, .rec, .every: !value.isEmpty
@@ -45,7 +45,10 @@ enum QuickAddParser {
     }
 
     private static func values(_ key: TodoTxtTokens.Key, _ tokens: TodoTxtTokens) -> [String] {
-        tokens.values[key]?.map(String.init) ?? []
+        tokens.values[key]?.map { value in
+            let isQuoted = value.utf8.count > 1 && value.first == "\"" && value.last == "\""
+            return String(isQuoted ? value.dropFirst().dropLast() : value)
+        } ?? []
     }
 
     /// Returns the text of a field from its values, each once.

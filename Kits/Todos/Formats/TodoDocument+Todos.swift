@@ -4,12 +4,12 @@ import Adder
 extension TodoDocument {
     /// Creates a document with todos, in their preset order. JSON also names the rows that cannot be read.
     init(
-        _ format: TodoFormat, of todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos(), secondsFromGMT: Int
+        _ format: TodoFormat, of todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos(), zone: LocalZone
     ) {
         let text =
             switch format {
             case .json: TodoJSON.write(todos, unreadable: unreadable)
-            case .todotxt: TodoTxt.write(todos, secondsFromGMT: secondsFromGMT)
+            case .todotxt: TodoTxt.write(todos, zone: zone)
             }
         self.init(format, text)
     }
@@ -41,8 +41,8 @@ struct TodoImportContext {
     let now: Timestamp
     /// The day of the import.
     let today: CalendarDay
-    /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    /// The time zone of the person.
+    let zone: LocalZone
     /// Returns a new identity.
     let makeID: () -> TodoID
 }

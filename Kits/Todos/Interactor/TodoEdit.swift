@@ -19,23 +19,20 @@ struct TodoEdit: Sendable {
     ///
     /// - Parameters:
     ///   - draft: The draft.
-    ///   - today: The day from which relative days are counted.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    init(_ draft: TodoDraft, on today: CalendarDay, secondsFromGMT: Int) {
-        self.today = today
+    ///   - dates: The day, the zone and the words by which dates are read.
+    init(_ draft: TodoDraft, in dates: DateContext) {
+        today = dates.today
         check(.title, of: draft) { text, edit throws(TodoRejection) in edit.title = try TodoTitle(text) }
         check(.note, of: draft) { text, edit throws(TodoRejection) in edit.note = try TodoNote(text) }
         check(.due, of: draft) { text, edit throws(TodoRejection) in
-            edit.due = .some(
-                Self.isBlank(text) ? nil : try DueDate(typed: text, on: today, secondsFromGMT: secondsFromGMT))
+            edit.due = .some(Self.isBlank(text) ? nil : try DueDate(typed: text, in: dates))
         }
         check(.priority, of: draft) { text, edit throws(TodoRejection) in
             edit.priority = .some(Self.isBlank(text) ? nil : try TodoPriority(text))
         }
         check(.tags, of: draft) { text, edit throws(TodoRejection) in edit.tags = try TodoTags(typed: text) }
         check(.wait, of: draft) { text, edit throws(TodoRejection) in
-            edit.waitsUntil = .some(
-                Self.isBlank(text) ? nil : try .waiting(typed: text, on: today, secondsFromGMT: secondsFromGMT))
+            edit.waitsUntil = .some(Self.isBlank(text) ? nil : try .waiting(typed: text, in: dates))
         }
         check(.recurrence, of: draft) { text, edit throws(TodoRejection) in
             edit.recurrence = .some(Self.isBlank(text) ? nil : try Recurrence(typed: text, for: draft.kind))
@@ -43,7 +40,7 @@ struct TodoEdit: Sendable {
         guard draft.kind == .streak else { return }
         check(.every, of: draft) { text, edit throws(TodoRejection) in edit.streak = try Streak(typed: text) }
         // A streak is always due: today, if its due date was cleared.
-        due = due.map { $0 ?? DueDate(today) }
+        due = due.map { $0 ?? DueDate(dates.today) }
     }
 
     /// Creates the edit of one field, from its text.
@@ -51,12 +48,11 @@ struct TodoEdit: Sendable {
     /// - Parameters:
     ///   - text: The text, as it is typed in a draft.
     ///   - field: The field: the due date or the tags.
-    ///   - today: The day from which relative days are counted.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    init(_ text: String, in field: TodoField, on today: CalendarDay, secondsFromGMT: Int) {
+    ///   - dates: The day, the zone and the words by which dates are read.
+    init(_ text: String, in field: TodoField, _ dates: DateContext) {
         var draft = TodoDraft(.once)
         draft.fields[field] = text
-        self.init(draft, on: today, secondsFromGMT: secondsFromGMT)
+        self.init(draft, in: dates)
         (title, note, priority, waitsUntil, recurrence) = (nil, nil, nil, nil, nil)
         if field != .due { due = nil }
         if field != .tags { tags = nil }
@@ -78,11 +74,9 @@ struct TodoEdit: Sendable {
 
 extension CalendarDay {
     /// Returns the day until which a todo waits, from typed text in any form of a due date.
-    fileprivate static func waiting(
-        typed text: String, on today: CalendarDay, secondsFromGMT: Int
-    ) throws(TodoRejection) -> CalendarDay {
+    fileprivate static func waiting(typed text: String, in dates: DateContext) throws(TodoRejection) -> CalendarDay {
         do throws(TodoRejection) {
-            return try DueDate(typed: text, on: today, secondsFromGMT: secondsFromGMT).day
+            return try DueDate(typed: text, in: dates).day
         } catch {
             throw TodoRejection(field: .wait, code: error.code, message: error.message)
         }

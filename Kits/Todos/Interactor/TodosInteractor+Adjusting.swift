@@ -23,13 +23,13 @@ extension TodosInteractor {
     private func set(
         _ text: String, in field: TodoField, of keys: [TodoKey], _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
-        let today = today(call)
-        let edit = TodoEdit(text, in: field, on: today, secondsFromGMT: secondsFromGMT)
+        let dates = dates(call)
+        let edit = TodoEdit(text, in: field, dates)
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
         return try await change(keys, call) { todo throws(TodosError) in
             todo.apply(edit)
             // A streak is always due.
-            if case .streak = todo.kind, todo.due == nil { todo.due = DueDate(today) }
+            if case .streak = todo.kind, todo.due == nil { todo.due = DueDate(dates.today) }
         }
     }
 }

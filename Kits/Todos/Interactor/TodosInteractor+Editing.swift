@@ -19,7 +19,7 @@ extension TodosInteractor {
 
     /// Keeps the typed texts of a draft, unless one is too long for its field.
     func keep(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let rejections = TodoEdit(draft, on: today(call), secondsFromGMT: secondsFromGMT).rejections
+        let rejections = TodoEdit(draft, in: dates(call)).rejections
         let tooLong = rejections.filter { $0.code == .tooLong || $0.code == .tooMany }
         guard tooLong.isEmpty else { return .rejected(tooLong) }
         try await store.keep(draft)
@@ -50,7 +50,7 @@ extension TodosInteractor {
     func submit(
         _ draft: TodoDraft, in step: SharedStepID? = nil, _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
-        let edit = TodoEdit(draft, on: today(call), secondsFromGMT: secondsFromGMT)
+        let edit = TodoEdit(draft, in: dates(call))
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
         guard let id = draft.id else { return try await add(edit, draft.newID, in: step, call) }
         let key = TodoKey(id)

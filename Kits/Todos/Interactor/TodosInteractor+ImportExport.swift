@@ -7,7 +7,7 @@ extension TodosInteractor {
         let found = try await store.findAll()
         let unreadable = found.unreadableTodos
         let document = TodoDocument(
-            format, of: found.todos.map(\.todo), unreadable: unreadable, secondsFromGMT: secondsFromGMT)
+            format, of: found.todos.map(\.todo), unreadable: unreadable, zone: zone)
         return .exported(ExportedTodos(document, unreadable: unreadable))
     }
 
@@ -15,7 +15,7 @@ extension TodosInteractor {
     ///
     /// - Throws: ``TodosError/malformed(_:)`` with the line or the value that cannot be read.
     func importTodos(_ document: TodoDocument, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let context = TodoImportContext(now: call.now, today: today(call), secondsFromGMT: secondsFromGMT) {
+        let context = TodoImportContext(now: call.now, today: today(call), zone: zone) {
             TodoID(call.identifier())
         }
         let (todos, unread) = try document.todos(context)

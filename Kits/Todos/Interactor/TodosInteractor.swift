@@ -1,4 +1,5 @@
 import Adder
+import AdderViews
 
 /// The interactor of the kit, which reads and changes the todos in its store.
 ///
@@ -6,8 +7,10 @@ import Adder
 /// extensions, one for each domain.
 struct TodosInteractor: Interactor {
     let store: any TodoStore
-    /// The offset of local time from UTC, in seconds.
-    let secondsFromGMT: Int
+    /// The time zone of the person.
+    let zone: LocalZone
+    /// The words by which typed dates are read.
+    var words = DateWords()
     /// A Boolean value that indicates whether drafts are offered with the texts that are kept of them.
     var keepsDrafts = false
     /// The log for drafts that could not be kept or removed.
@@ -81,9 +84,12 @@ struct TodosInteractor: Interactor {
         }
     }
 
+    /// Returns the day, the zone and the words by which a typed date is read.
+    func dates(_ call: Call<TodosResponse>) -> DateContext { DateContext(today: today(call), zone: zone, words: words) }
+
     /// Returns the local day on which a request is answered.
     func today(_ call: Call<TodosResponse>) -> CalendarDay {
-        CalendarDay(call.now, secondsFromGMT: secondsFromGMT)
+        CalendarDay(call.now, zone: zone)
     }
 
     // MARK: Reading
@@ -109,7 +115,7 @@ struct TodosInteractor: Interactor {
     /// Reports each change by another process, until the request is cancelled.
     func watch(_ call: Call<TodosResponse>) async -> TodosResponse {
         await call.poll(every: .seconds(1), store.dataVersion) {
-            let today = CalendarDay(call.currentTime(), secondsFromGMT: secondsFromGMT)
+            let today = CalendarDay(call.currentTime(), zone: zone)
             call.progress(.changed(TodosChange([], today: today, isBulk: true)))
         }
         return .failed(ReplyError(.cancelled, request: TodosRequest.self))

@@ -11,7 +11,8 @@ extension PageRow {
         if todo.isDone || todo.isDeleted { tone = .quiet }
         if let due = todo.due {
             cell(
-                .date(PageDate(due)), label: todo.isLate ? labels.lateSince : labels.due,
+                .date(PageDate(due, isDue: !todo.isDone && !todo.isDeleted)),
+                label: todo.isLate ? labels.lateSince : labels.due,
                 brief: todo.isLate ? labels.late : labels.due,
                 tone: todo.isDue ? .late : .normal)
         }

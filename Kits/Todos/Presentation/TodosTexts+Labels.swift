@@ -54,7 +54,7 @@ extension TodosTexts {
         /// The label of the due date.
         public var due = "Due"
         /// An example of a due date.
-        public var dueHint = "2026-01-31, 2026-01-31T15:00, friday or +3d"
+        public var dueHint = "tomorrow 9am, friday, 24 Nov, in 3 days or 2026-01-31"
         /// The label of the priority.
         public var priority = "Priority"
         /// The choice of no priority.

@@ -1,3 +1,5 @@
+public import AdderViews
+
 /// Every text that the views of ``TodosKit`` show, apart from the todos themselves and the messages of problems.
 ///
 /// A host replaces texts to localize them, or to name its own commands:
@@ -23,6 +25,8 @@ public struct TodosTexts: Sendable {
     public var steps = Steps()
     /// The sentences beside the todos.
     public var sentences = Sentences()
+    /// The words of dates, by which a typed due date is read. A host gives the same to its formatter, which shows dates.
+    public var dates = DateWords()
 
     /// Creates the English texts.
     public init() {}

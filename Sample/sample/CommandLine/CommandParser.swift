@@ -113,6 +113,7 @@ struct CommandParser {
         case "--ndjson": options.json = .lines
         case "--color": options.color = option.value.flatMap(ColorMode.init) ?? .always
         case "--no-color": options.color = .never
+        case "--iso": options.usesISO = true
         case "--verbose": options.isVerbose = true
         case "--trace": options.trace = option.value == "full" ? .full : .short
         case "--record", "--record-full": record(option)

@@ -1,4 +1,5 @@
 import AdderTerminal
+import AdderViews
 
 #if canImport(Glibc)
     import Glibc
@@ -13,6 +14,8 @@ struct Options: Equatable, Sendable {
     var json: JSONForm?
     /// The choice of colours; `nil` if it is not given.
     var color: ColorMode?
+    /// A Boolean value that indicates whether dates are written in the format of ISO 8601, also at a terminal.
+    var usesISO = false
     var isVerbose = false
     /// The detail of the tree of events that is shown after the command; `nil` for none.
     var trace: EventTree.Detail?
@@ -33,6 +36,8 @@ struct Options: Equatable, Sendable {
             "--color[=always|auto|never]",
             "use colours; by default auto: on a terminal, unless NO_COLOR is set; elsewhere if CLICOLOR_FORCE is set"),
         OptionSpec("--no-color", "the same as --color=never"),
+        OptionSpec(
+            "--iso", "write dates as 2026-01-31T15:00, as in a pipe; by default as tomorrow 15:00 at a terminal"),
         OptionSpec("-v, --verbose", "write every event and log message to standard error as it occurs, a line each"),
         OptionSpec(
             "--trace[=short|full]",
@@ -72,6 +77,7 @@ struct Options: Equatable, Sendable {
         options.home = start.home
         options.json = json ?? start.json
         options.color = color ?? start.color
+        options.usesISO = usesISO || start.usesISO
         options.isVerbose = isVerbose || start.isVerbose
         options.trace = trace ?? start.trace
         options.measures = measures ?? start.measures
@@ -95,6 +101,12 @@ struct Options: Equatable, Sendable {
         case .auto, nil: nil
         case .never: false
         }
+    }
+
+    /// Returns the formatter of what standard output shows: at a terminal, dates as people say them.
+    func formatter(at console: Console, _ words: DateWords) -> any PageFormatter {
+        guard console.terminal.isOutput, !usesISO else { return PlainPageFormatter() }
+        return RelativePageFormatter(in: console.zone, words: words) { console.now }
     }
 
     /// Returns a Boolean value that indicates whether standard output is coloured.

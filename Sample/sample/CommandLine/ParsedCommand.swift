@@ -14,6 +14,15 @@ struct ParsedCommand: Equatable, Sendable {
     /// All arguments as one text.
     var text: String { arguments.joined(separator: " ") }
 
+    /// All arguments as one line, in which a due date of several words is quoted as it was for the shell: `due:"tomorrow 9am"`.
+    var line: String {
+        guard arguments.count > 1 else { return text }
+        return arguments.map { argument in
+            let isQuoted = argument.hasPrefix("due:") && argument.contains(" ") && !argument.contains("\"")
+            return isQuoted ? "due:\"\(argument.dropFirst(4))\"" : argument
+        }.joined(separator: " ")
+    }
+
     /// Returns the argument at an index from 0; `nil` if there are fewer.
     func argument(_ index: Int) -> String? {
         arguments.indices.contains(index) ? arguments[index] : nil

@@ -32,8 +32,7 @@ extension CommandSpec {
         _ command: ParsedCommand, _ options: Options, _ console: Console
     ) async throws(Failure) -> CommandResult {
         let folder = try options.dataFolder(at: console)
-        let settings = HostSettings(secondsFromGMT: console.secondsFromGMT)
-        let kits = HostKits(.all.subtracting(options.without), settings, folder: folder)
+        let kits = HostKits(.all.subtracting(options.without), HostSettings(zone: console.zone), folder: folder)
         let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
         guard command.has("--dot") else {
             return options.form.result(

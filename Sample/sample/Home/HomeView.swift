@@ -79,7 +79,7 @@ extension Page<HomePresenter.Intent> {
         rows(summary.dueFirst) { todo, row in
             row.key = todo.key
             row.title = todo.title
-            row.cell(.date(PageDate(todo.due)))
+            row.cell(.date(PageDate(todo.due, isDue: true)))
             row.action("Open", .open(todo.route), role: .primary)
         }
     }

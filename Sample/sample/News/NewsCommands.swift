@@ -30,8 +30,8 @@ struct NewsCommands {
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
         let screen = try await screens.open(.news(.feed), .feed(after: cursor, query)) {
-            [stage = screens.stage, secondsFromGMT = console.secondsFromGMT] in
-            stage.open(NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: state, openedBy: $0)
+            [stage = screens.stage, zone = console.zone] in
+            stage.open(NewsFeedPresenter(zone: zone), state: state, openedBy: $0)
         }
         return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
     }

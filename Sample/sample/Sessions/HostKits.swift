@@ -10,7 +10,7 @@ import TodosKit
 /// The options of the host that its screens show. A session that is recorded begins with them, and its replay has the same.
 struct HostSettings: Event, Recordable {
     var texts = HostTexts.Choice.commands
-    var secondsFromGMT = 0
+    var zone = LocalZone.utc
     var keepsDrafts = false
     /// A Boolean value that indicates whether links are opened in the browser.
     var opensLinks = false
@@ -18,12 +18,30 @@ struct HostSettings: Event, Recordable {
     private(set) var leftOut: [HostKit]?
 
     init(
-        texts: HostTexts.Choice = .commands, secondsFromGMT: Int = 0, keepsDrafts: Bool = false,
+        texts: HostTexts.Choice = .commands, zone: LocalZone = .utc, keepsDrafts: Bool = false,
         opensLinks: Bool = false, leftOut: Set<HostKit> = []
     ) {
-        (self.texts, self.secondsFromGMT, self.keepsDrafts) = (texts, secondsFromGMT, keepsDrafts)
+        (self.texts, self.zone, self.keepsDrafts) = (texts, zone, keepsDrafts)
         self.opensLinks = opensLinks
         self.leftOut = leftOut.isEmpty ? nil : HostKit.allCases.filter(leftOut.contains)
+    }
+}
+
+extension HostSettings {
+    private enum CodingKeys: String, CodingKey { case texts, zone, keepsDrafts, opensLinks, leftOut }
+    /// The keys of a recording that was made before zones were recorded.
+    private enum FormerKeys: String, CodingKey { case secondsFromGMT }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        texts = try container.decode(HostTexts.Choice.self, forKey: .texts)
+        keepsDrafts = try container.decode(Bool.self, forKey: .keepsDrafts)
+        opensLinks = try container.decodeIfPresent(Bool.self, forKey: .opensLinks) ?? false
+        leftOut = try container.decodeIfPresent([HostKit].self, forKey: .leftOut)
+        let former = try decoder.container(keyedBy: FormerKeys.self)
+        zone =
+            try container.decodeIfPresent(LocalZone.self, forKey: .zone)
+            ?? .fixed(secondsFromGMT: former.decodeIfPresent(Int.self, forKey: .secondsFromGMT) ?? 0)
     }
 }
 
@@ -96,7 +114,7 @@ struct HostKits {
             with: TodosDependencies(texts: settings.texts.texts.todos, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .todos)
-            $0.secondsFromGMT = settings.secondsFromGMT
+            $0.zone = settings.zone
             $0.keepsDrafts = settings.keepsDrafts
         }
     }
@@ -108,7 +126,7 @@ struct HostKits {
         ) {
             $0.storage = storage(of: .cart)
             $0.pricing = pricing
-            $0.secondsFromGMT = settings.secondsFromGMT
+            $0.zone = settings.zone
         }
     }
 
@@ -131,7 +149,7 @@ struct HostKits {
             with: NewsDependencies(texts: settings.texts.texts.news, browser: browser, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .news)
-            $0.secondsFromGMT = settings.secondsFromGMT
+            $0.zone = settings.zone
             $0.keepsDrafts = settings.keepsDrafts
         }
     }

@@ -121,7 +121,7 @@ struct RecordedPages: PageKit {
         case (.feed, .feed(let cursor?, let query)):
             let state = NewsFeedPresenter.State(
                 query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-            let presenter = NewsFeedPresenter(secondsFromGMT: settings.secondsFromGMT)
+            let presenter = NewsFeedPresenter(zone: settings.zone)
             let screen = pages.stage.open(presenter, state: state, openedBy: opener)
             return PageScreen(screen, NewsFeedView(texts: texts.continued))
         case (.feed, .feed(_, let query)), (.source, .feed(_, let query)):

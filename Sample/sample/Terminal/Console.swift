@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 import CEdit
 import Dispatch
@@ -8,8 +9,8 @@ import Dispatch
     import Darwin
 #endif
 
-/// The surroundings of a run of the program: the streams that it reads and writes, the variables of its environment, and the
-/// offset of local time.
+/// The surroundings of a run of the program: the streams that it reads and writes, the variables of its environment, the time
+/// zone and the clock.
 struct Console: Sendable {
     /// The file descriptor of standard input.
     let input: Int32
@@ -17,30 +18,29 @@ struct Console: Sendable {
     let errors: Int32
     let terminal: Terminal
     private let value: @Sendable (String) -> String?
-    private let offset: @Sendable () -> Int
+    /// The time zone of the person.
+    let zone: LocalZone
+    private let clock: @Sendable () -> Timestamp
 
     /// Creates the surroundings of this process.
     init() {
-        self.init(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO) {
-            var (now, local) = (time(nil), tm())
-            localtime_r(&now, &local)
-            return local.tm_gmtoff
-        } variable: {
+        self.init(input: STDIN_FILENO, output: STDOUT_FILENO, errors: STDERR_FILENO, zone: .system) {
             getenv($0).map { String(cString: $0) }
         }
     }
 
     /// Creates surroundings that are not those of the process. The caller closes the file descriptors.
     init(
-        input: Int32, output: Int32, errors: Int32, secondsFromGMT: @escaping @Sendable () -> Int,
+        input: Int32, output: Int32, errors: Int32, zone: LocalZone,
+        now clock: @escaping @Sendable () -> Timestamp = { Timestamp(milliseconds: Int64(time(nil)) * 1_000) },
         variable: @escaping @Sendable (_ name: String) -> String?
     ) {
-        (self.input, self.errors, value, offset) = (input, errors, variable, secondsFromGMT)
+        (self.input, self.errors, self.zone, self.clock, value) = (input, errors, zone, clock, variable)
         terminal = Terminal(input: input, output: output, errors: errors, variable: variable)
     }
 
-    /// The offset of local time from UTC, in seconds.
-    var secondsFromGMT: Int { offset() }
+    /// The time of the wall clock.
+    var now: Timestamp { clock() }
 
     /// A Boolean value that indicates whether standard input and standard output are a terminal.
     var isInteractive: Bool { terminal.isInput && terminal.isOutput }

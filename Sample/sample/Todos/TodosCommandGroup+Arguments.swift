@@ -34,8 +34,8 @@ extension [OptionSpec] {
         OptionSpec("--note NOTE", "the note, of any number of lines"),
         OptionSpec(
             "-d, --due DATE",
-            "the due date: 2026-01-31, 2026-01-31T15:00, today, tomorrow, fri, +3d, +2w, +1m; empty for none",
-            suggestions: ["today", "tomorrow", "monday", "+3d", "+1w"]),
+            "the due date: today, tomorrow 9am, fri 15:00, in 3 days, 2w, eow, 24 Nov, 24.11., 2026-01-31; empty for none",
+            suggestions: ["today", "tomorrow", "monday", "3d", "1w", "eow"]),
         OptionSpec("-p, --priority LETTER", "the priority, from A to Z"),
         OptionSpec("-t, --tag TAG...", "a project (+home), a context (@shop) or a plain word"),
         OptionSpec(
@@ -88,7 +88,7 @@ extension TodoKey {
 }
 
 extension TodoQuery {
-    init(_ command: ParsedCommand) throws(Failure) {
+    init(_ command: ParsedCommand, _ dates: DateContext) throws(Failure) {
         let statuses: [(option: String, status: TodoStatus)] = [
             ("--all", .all), ("--done", .done), ("--waiting", .waiting), ("--trash", .trash),
         ]
@@ -100,8 +100,8 @@ extension TodoQuery {
         } catch {
             throw Failure([error])
         }
-        dueBefore = try command.day("--due-before")
-        dueAfter = try command.day("--due-after")
+        dueBefore = try command.day("--due-before", dates)
+        dueAfter = try command.day("--due-after", dates)
         isOverdue = command.has("--overdue")
         if isOverdue, status == .done || status == .trash {
             throw Failure(
@@ -122,12 +122,15 @@ extension ParsedCommand {
     /// Returns the value of an option that is a day; `nil` if it is not given.
     ///
     /// - Throws: ``Failure`` if the value is not a day.
-    fileprivate func day(_ option: String) throws(Failure) -> RelativeDay? {
+    fileprivate func day(_ option: String, _ dates: DateContext) throws(Failure) -> RelativeDay? {
         guard let text = value(option) else { return nil }
-        guard let day = RelativeDay(text) else {
-            throw Failure(usage: "\(option) is \(text.quoted). Enter a day such as 2026-01-31, friday or +3d.")
+        do throws(TodoRejection) { return try RelativeDay(typed: text, in: dates) } catch {
+            guard error.code == .ambiguous else {
+                throw Failure(
+                    usage: "\(option) is \(text.quoted). Enter a day such as 2026-01-31, friday or in 3 days.")
+            }
+            throw Failure(usage: "\(option): \(error.message)")
         }
-        return day
     }
 }
 
@@ -140,7 +143,7 @@ enum TodoSelection: Equatable {
     /// Reads the keys or the options of a command.
     ///
     /// - Throws: ``Failure`` if there are neither keys nor options, or both.
-    init(_ command: ParsedCommand, for change: TodoBatch.Change) throws(Failure) {
+    init(_ command: ParsedCommand, for change: TodoBatch.Change, _ dates: DateContext) throws(Failure) {
         let name = "sample \(command.path.joined(separator: " "))"
         // An order alone selects nothing.
         let option = [OptionSpec].list.map(\.name).first { $0 != "--sort" && command.has($0) }
@@ -153,7 +156,7 @@ enum TodoSelection: Equatable {
             throw Failure(usage: "\(key.quoted) names a todo, and \(option) selects todos. Give one of the two.")
         case (_?, nil): self = .keys(command.arguments)
         case (nil, _?):
-            var query = try TodoQuery(command)
+            var query = try TodoQuery(command, dates)
             switch change {
             case .complete: query.status = .open
             case .restore: query.status = .trash

@@ -13,7 +13,7 @@ extension CommandGroup<TodosCommands> {
                 aliases: ["ls"]
             ) {
                 todos, command in
-                try await todos.list(try TodoQuery(command))
+                try await todos.list(try TodoQuery(command, todos.dates))
             },
             CommandSpec(
                 "add", "add a todo", arguments: .text("TITLE", rule: "A title is missing"),
@@ -21,10 +21,13 @@ extension CommandGroup<TodosCommands> {
                     OptionSpec("--literal", "keep every word in the title: none fills in a field"),
                     OptionSpec("--id ID", "an identity of your own, so that repeating the command adds one todo"),
                 ],
-                note: "Words in the format of todo.txt fill in fields, too: “Buy milk due:fri +home (A)”."
+                note:
+                    "Words in the format of todo.txt fill in fields, too: “Buy milk due:fri +home (A)”. A date of several words "
+                    + "is quoted: due:\"tomorrow 9am\"."
             ) { todos, command in
                 try await todos.add(
-                    command.text, isLiteral: command.has("--literal"), typed: command.typed, newID: try command.newID)
+                    command.has("--literal") ? command.text : command.line, isLiteral: command.has("--literal"),
+                    typed: command.typed, newID: try command.newID)
             },
             CommandSpec("show", "show all details of a todo", arguments: .todo) { todos, command in
                 try await todos.open(try TodoKey(command))

@@ -17,6 +17,11 @@ struct TodosCommands {
     var together: (@MainActor @Sendable () async throws -> TodosCommands)?
     var texts: TodosTexts { kit.context.dependencies.texts }
 
+    /// The day, the zone and the words by which the typed dates of a query are read.
+    var dates: DateContext {
+        DateContext(today: CalendarDay(console.now, zone: console.zone), zone: console.zone, words: texts.dates)
+    }
+
     var listView: TodoListView { TodoListView(texts: texts) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
@@ -43,7 +48,7 @@ struct TodosCommands {
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
     func change(_ change: TodoBatch.Change, _ command: ParsedCommand) async throws -> CommandResult {
-        let selection = try TodoSelection(command, for: change)
+        let selection = try TodoSelection(command, for: change, dates)
         if command.has("--dry-run") { return try await preview(TodoBatch(change, try selection.checked)) }
         switch selection {
         case .keys(let keys):

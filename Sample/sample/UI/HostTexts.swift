@@ -1,12 +1,19 @@
+import AdderViews
 import CartKit
 import NewsKit
 import TodosKit
 
 /// The texts of the kits' views, with the commands or the keys of one host, or with neither.
 struct HostTexts: Sendable {
-    let todos: TodosTexts
+    private(set) var todos: TodosTexts
     let cart: CartTexts
     let news: NewsTexts
+
+    /// Creates the texts with the names of days and months in the person's language.
+    private init(todos: TodosTexts, cart: CartTexts, news: NewsTexts) {
+        (self.todos, self.cart, self.news) = (todos, cart, news)
+        self.todos.dates = .local
+    }
 
     /// A choice of the texts.
     enum Choice: String, Codable, Sendable {
@@ -48,6 +55,15 @@ struct HostTexts: Sendable {
         }
         news.sentences.bought = todos.sentences.bought
         return HostTexts(todos: todos, cart: cart, news: news)
+    }
+}
+
+extension DateWords {
+    /// The English words of dates, with the names of the locale that the environment asks for.
+    static var local: DateWords {
+        var words = DateWords()
+        words.names = DateNames(locale: "") ?? .english
+        return words
     }
 }
 

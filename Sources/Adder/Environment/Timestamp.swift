@@ -47,13 +47,11 @@ extension Timestamp {
     }
 
     /// Returns the minute of local time in the format of ISO 8601: `2026-01-31T12:00`.
-    ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    package func localMinute(secondsFromGMT: Int) -> String {
-        // A stored time may be any number.
-        let (sum, isTooFar) = milliseconds.addingReportingOverflow(Int64(secondsFromGMT).clampedProduct(1_000))
-        let local = isTooFar ? self : Timestamp(milliseconds: sum)
-        return String(local.rfc3339.prefix(16))
+    package func localMinute(in zone: LocalZone) -> String { String(local(in: zone).rfc3339.prefix(16)) }
+
+    /// Returns the local time in a zone as the moment that has it in UTC, clamped to the earliest and the latest one.
+    package func local(in zone: LocalZone) -> Timestamp {
+        Timestamp(milliseconds: milliseconds.clampedSum(Int64(zone.secondsFromGMT(at: self)) * 1_000))
     }
 
     private static func digits(_ number: Int, _ width: Int) -> String {

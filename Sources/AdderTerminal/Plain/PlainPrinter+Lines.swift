@@ -60,7 +60,7 @@ extension PlainPrinter {
         gap()
         let mark = style.isColored ? cell.tone.mark : nil
         if let mark { begin(mark) }
-        if let label = cell.label {
+        if let label = formatter.label(of: cell) {
             appendSafe(label)
             bytes.append(0x20)
         }

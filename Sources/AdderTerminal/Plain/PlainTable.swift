@@ -79,7 +79,7 @@ struct PlainTable {
 extension PlainTable.Column {
     fileprivate mutating func append(_ cell: PageCell, _ printer: PlainPrinter) {
         let value = printer.formatter.plainText(cell.value)
-        let label = heading.isEmpty && !value.isEmpty ? cell.label.map { $0 + " " } ?? "" : ""
+        let label = heading.isEmpty && !value.isEmpty ? printer.formatter.label(of: cell).map { $0 + " " } ?? "" : ""
         if cell.value.isQuantity { size.isQuantity = true }
         append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark), isWhole: cell.value.isWhole)
     }

@@ -143,7 +143,7 @@ extension HTMLWriter {
     /// Writes values after one another, each with its label.
     mutating func cells(_ cells: [PageCell]) {
         for cell in cells {
-            if let label = cell.label { next("label", label) }
+            if let label = formatter.label(of: cell) { next("label", label) }
             buffer.markup(" <bdi class=\"")
             buffer.markup(cell.value.isQuantity ? "quantity" : "value")
             tail(cell.tone)

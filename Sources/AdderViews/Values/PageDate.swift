@@ -1,13 +1,19 @@
 /// A day or a minute of a day of the Gregorian calendar, in the time zone of the person who reads it.
-public struct PageDate: Equatable, Sendable {
+public struct PageDate: Hashable, Sendable {
     /// The date in the format of ISO 8601: `2026-01-31` or `2026-01-31T15:00`.
     public let text: String
+    /// A Boolean value that indicates whether something is due on the date and not done yet, so that it is late afterwards.
+    public let isDue: Bool
 
     /// Creates a date from a text in the format of ISO 8601.
     ///
     /// The text is not checked, since pages are drawn often. ``components`` is `nil` if it has another format.
-    public init(_ text: String) {
-        self.text = text
+    ///
+    /// - Parameters:
+    ///   - text: The text, such as `2026-01-31`.
+    ///   - isDue: A Boolean value that indicates whether something is due on the date and not done yet.
+    public init(_ text: String, isDue: Bool = false) {
+        (self.text, self.isDue) = (text, isDue)
     }
 
     /// The numbers of a date.

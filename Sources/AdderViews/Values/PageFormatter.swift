@@ -10,9 +10,15 @@ public protocol PageFormatter: Sendable {
 
     /// Returns the text of a date.
     func date(_ date: PageDate) -> String
+
+    /// Returns the label before a value of a row; `nil` if the text of the value needs none. By default the label of the cell.
+    func label(of cell: PageCell) -> String?
 }
 
 extension PageFormatter {
+    /// Returns the label of a cell.
+    public func label(of cell: PageCell) -> String? { cell.label }
+
     /// Returns the text of a value.
     public func text(_ value: PageValue) -> String {
         switch value {

@@ -40,7 +40,7 @@ extension Workload {
 /// Answers like TodosKit's interactor in constant time, so that the cost of a store is not measured.
 private actor TodoLedgerInteractor: Interactor {
     private var todos: [ListedTodo]
-    private let today = CalendarDay(Timestamp(milliseconds: 0), secondsFromGMT: 0)
+    private let today = CalendarDay(Timestamp(milliseconds: 0), zone: .utc)
 
     init(todos count: Int) throws {
         // A rank comes from a store or a decoder only.

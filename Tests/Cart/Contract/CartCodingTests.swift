@@ -81,7 +81,7 @@ import Testing
         options.storage = .file("/somewhere/cart.sqlite")
         options.currency = .jpy
         options.limits.lines = 3
-        options.secondsFromGMT = -3_600
+        options.zone = .fixed(secondsFromGMT: -3_600)
         options.pricing = try .sample()
         try check([CartOptions(), options])
     }

@@ -15,7 +15,7 @@ extension NewsItem {
 
 extension NewsRow {
     static func row(_ number: Int64, isRead: Bool = false, isFavourite: Bool = false) -> NewsRow {
-        NewsRow(.item(number, isRead: isRead, isFavourite: isFavourite), secondsFromGMT: 0)
+        NewsRow(.item(number, isRead: isRead, isFavourite: isFavourite), zone: .utc)
     }
 }
 

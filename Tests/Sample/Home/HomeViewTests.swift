@@ -58,7 +58,7 @@ import TodosKit
     @Test func aDueDateIsADate() {
         let page = HomeView().page(of: .init(summary: summary(open: 1, due: 1)))
         guard case .rows(let rows)? = page.parts.last else { return #expect(page.parts == []) }
-        #expect(rows.row(at: 0).cells == [PageCell(.date(PageDate("2026-01-31")))])
+        #expect(rows.row(at: 0).cells == [PageCell(.date(PageDate("2026-01-31", isDue: true)))])
         #expect(page.title == "Adder")
     }
 }

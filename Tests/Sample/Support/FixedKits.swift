@@ -58,7 +58,7 @@ extension ListedTodo {
     static func test(_ id: String, _ title: String, due: String? = nil) throws -> ListedTodo {
         var todo = Todo(id: TodoID(id), title: try TodoTitle(title), createdAt: Timestamp(milliseconds: 1))
         let day = try CalendarDay.test
-        todo.due = try due.map { try DueDate(typed: $0, on: day, secondsFromGMT: 0) }
+        todo.due = try due.map { try DueDate(typed: $0, in: DateContext(today: day)) }
         return ListedTodo(todo, keyLength: 4, position: 1)
     }
 }

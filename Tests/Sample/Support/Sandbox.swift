@@ -1,3 +1,4 @@
+import Adder
 import AdderTesting
 import Foundation
 import Synchronization
@@ -155,9 +156,7 @@ private final class StandardFiles: Sendable {
     /// Runs the sample to its end.
     func outcome(of arguments: [String], _ variables: [String: String]) async -> Outcome {
         // The files stay open as long as anything can write to them.
-        let console = Console(input: input, output: output, errors: errors) {
-            0
-        } variable: { [self] name in
+        let console = Console(input: input, output: output, errors: errors, zone: .utc) { [self] name in
             withExtendedLifetime(self) { variables[name] }
         }
         let (options, invocation) = Host.commands.parse(arguments)

@@ -91,7 +91,7 @@ import Testing
         (["x", "--note", String(repeating: "n", count: 65_537)], "tooLong", "The note has 65537 bytes"),
         (["\u{202E}\u{200B}"], "empty", "The title is empty"),
         (["Pay due:2026-02-30"], "malformed", "“2026-02-30” is not a date"),
-        (["Pay due:nextweek"], "malformed", "or +3d. To keep the word in the title, add --literal.\n"),
+        (["Pay due:nextweek"], "malformed", "or 24 Nov. To keep the word in the title, add --literal.\n"),
         (["Pay pri:7"], "malformed", "“7” is not a priority. Enter a letter from A to Z. To keep"),
         (["Pay rec:1m"], "malformed", "“1m” is not a number of days. Enter a number from 1 to 3650, or an interval"),
         (["Pay rec:0d"], "outOfRange", "A streak cannot repeat every 0 days"),

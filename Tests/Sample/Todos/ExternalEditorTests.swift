@@ -15,7 +15,7 @@ import Testing
     ) async throws -> Outcome {
         let editor = try sandbox.write("#!/bin/sh\n\(script)\n", to: "my editor", isExecutable: true)
         let program = try sandbox.start(
-            ["todos", "edit", key, "--no-color"], output: .interactive, environment: [variable: "'\(editor)'"])
+            ["todos", "edit", key, "--no-color", "--iso"], output: .interactive, environment: [variable: "'\(editor)'"])
         for answer in answers {
             #expect(await program.says("Edit it again? [y/N] "))
             try program.type(answer + "\n")

@@ -42,7 +42,7 @@ import TodosKit
         let streak = TodoKind.streak(try Streak(everyDays: 7))
         var run = Todo(
             id: todo.todo.id, title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: streak)
-        run.due = try DueDate(typed: "2026-02-01T15:00", on: today, secondsFromGMT: 0)
+        run.due = try DueDate(typed: "2026-02-01T15:00", in: DateContext(today: today))
         run.priority = try TodoPriority("A")
         run.tags = try TodoTags(typed: "+home soon")
         #expect(

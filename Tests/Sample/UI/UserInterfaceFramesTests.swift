@@ -41,7 +41,7 @@ struct UserInterfaceFramesTests {
             beans and everything that is left in the fridge","tags":["@kitchen"]}]}
             """#
         _ = try await sandbox.run("todos", "import", try sandbox.write(list, to: "list.json"))
-        let terminal = try await Tmux(sandbox, "ui", size: (columns, lines))
+        let terminal = try await Tmux(sandbox, "ui --iso", size: (columns, lines))
         var text = ""
         for step in Self.steps {
             for key in step.keys { try await terminal.press(key) }

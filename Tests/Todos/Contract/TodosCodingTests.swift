@@ -78,7 +78,7 @@ import Testing
     @Test func optionsRoundTrip() throws {
         var options = TodosOptions()
         options.storage = .file("/somewhere/todos.sqlite")
-        options.secondsFromGMT = -3_600
+        options.zone = .fixed(secondsFromGMT: -3_600)
         try check([TodosOptions(), options])
     }
 

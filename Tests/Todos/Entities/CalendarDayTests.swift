@@ -55,17 +55,17 @@ import Testing
         (.min, -64_800, "0001-01-01"),
     ])
     func aTimeIsOnItsLocalDay(_ time: Int64, _ offset: Int, _ day: String) {
-        #expect(CalendarDay(Timestamp(milliseconds: time), secondsFromGMT: offset).description == day)
+        #expect(CalendarDay(Timestamp(milliseconds: time), zone: .fixed(secondsFromGMT: offset)).description == day)
     }
 
     @Test(arguments: [-43_200, 0, 1, 50_400])
     func theStartOfADayIsItsFirstMillisecond(_ east: Int) throws {
         for text in ["0001-01-02", "1969-12-31", "1970-01-01", "2024-02-29", "9999-12-30"] {
             let day = try #require(CalendarDay(iso8601: text))
-            let start = day.start(secondsFromGMT: east)
-            #expect(CalendarDay(start, secondsFromGMT: east) == day)
+            let start = day.start(zone: .fixed(secondsFromGMT: east))
+            #expect(CalendarDay(start, zone: .fixed(secondsFromGMT: east)) == day)
             let before = Timestamp(milliseconds: start.milliseconds - 1)
-            #expect(CalendarDay(before, secondsFromGMT: east) == day.advanced(by: -1))
+            #expect(CalendarDay(before, zone: .fixed(secondsFromGMT: east)) == day.advanced(by: -1))
         }
     }
 
@@ -103,7 +103,7 @@ import Testing
             let seconds = random.number(in: -12_219_292_800...253_402_300_799)
             let date = Date(timeIntervalSince1970: Double(seconds))
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-            let day = CalendarDay(Timestamp(milliseconds: Int64(seconds) * 1_000), secondsFromGMT: 0)
+            let day = CalendarDay(Timestamp(milliseconds: Int64(seconds) * 1_000), zone: .utc)
             #expect(parts.year == day.year && parts.month == day.month && parts.day == day.day)
             #expect(parts.weekday == day.weekday % 7 + 1)
         }

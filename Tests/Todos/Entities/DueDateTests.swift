@@ -1,3 +1,4 @@
+import Adder
 import Foundation
 import Testing
 
@@ -20,20 +21,21 @@ import Testing
         ("2026-01-01T00:00-03:30", "2026-01-01T04:30"),
     ])
     func typedTextIsConvertedToLocalTime(_ text: String, _ due: String) throws {
-        let today = try #require(today)
-        #expect(try DueDate(typed: text, on: today, secondsFromGMT: 3_600).description == due)
+        #expect(try typed(text).description == due)
+    }
+
+    private func typed(_ text: String, east seconds: Int = 3_600) throws -> DueDate {
+        let zone = LocalZone.fixed(secondsFromGMT: seconds)
+        return try DueDate(typed: text, in: DateContext(today: try #require(today), zone: zone))
     }
 
     @Test func offsetsAreRoundedDownToMinutes() throws {
-        let today = try #require(today)
-        #expect(
-            try DueDate(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: -1).description == "2026-03-05T11:59")
-        #expect(
-            try DueDate(typed: "2026-03-05T12:00Z", on: today, secondsFromGMT: 59).description == "2026-03-05T12:00")
+        #expect(try typed("2026-03-05T12:00Z", east: -1).description == "2026-03-05T11:59")
+        #expect(try typed("2026-03-05T12:00Z", east: 59).description == "2026-03-05T12:00")
     }
 
     @Test(arguments: [
-        "", " ", "T15:00", "2026-03-05T", "2026-03-05 15:00", "2026-03-05T24:00", "2026-03-05T15:60", "2026-03-05T15",
+        "", " ", "T15:00", "2026-03-05T", "2026-03-05T24:00", "2026-03-05T15:60", "2026-03-05T15",
         "2026-03-05T15:0", "2026-03-05T1:500", "2026-03-05T15:000", "2026-03-05T150:0", "2026-03-05T15:00:61",
         "2026-03-05T15:00:", "2026-03-05T15:0000", "2026-03-05T1500:00", "2026-03-05T15:00.5", "2026-03-05T15:00:00.",
         "2026-03-05T15:00:00.x", "2026-03-05T15:00Z01", "2026-03-05T15:00ZZ", "2026-03-05T15:00+", "2026-03-05T15:00+1",
@@ -42,16 +44,13 @@ import Testing
         "2026-03-05T15:00:00.0000000000000000000000",
     ])
     func rejectsAnyOtherText(_ text: String) throws {
-        let today = try #require(today)
-        let rejection = #expect(throws: TodoRejection.self) {
-            try DueDate(typed: text, on: today, secondsFromGMT: 3_600)
-        }
+        let rejection = #expect(throws: TodoRejection.self) { try typed(text) }
         #expect(rejection?.field == .due)
         #expect(rejection?.code == .malformed)
         #expect(
             rejection?.message
-                == "“\(text)” is not a date. Enter one such as 2026-01-31, 2026-01-31T15:00, today, tomorrow, friday or +3d."
-        )
+                == "“\(text)” is not a date. Enter one such as 2026-01-31, 2026-01-31 15:00, tomorrow 9am, friday, in 3 days "
+                + "or 24 Nov.")
     }
 
     @Test(arguments: ["0001-01-01", "2026-01-31", "9999-12-31T23:59", "2026-01-31T00:00", "2024-02-29T09:05"])

@@ -77,7 +77,7 @@ import Testing
     ])
     func dueDaysAreOneIntervalApart(_ every: String, _ due: String, _ days: String) throws {
         let monday = try #require(monday)
-        let dueDays = try Streak.dueDays(every: every, from: due, on: monday, count: 3)
+        let dueDays = try Streak.dueDays(every: every, from: due, in: DateContext(today: monday), count: 3)
         #expect(dueDays.map(\.description).joined(separator: " ") == days)
     }
 
@@ -87,7 +87,7 @@ import Testing
     func unreadableFieldsAreRejected(_ every: String, _ due: String, _ field: TodoField) throws {
         let monday = try #require(monday)
         let rejection = #expect(throws: TodoRejection.self) {
-            try Streak.dueDays(every: every, from: due, on: monday, count: 3)
+            try Streak.dueDays(every: every, from: due, in: DateContext(today: monday), count: 3)
         }
         #expect(rejection?.field == field)
     }

@@ -96,11 +96,11 @@ struct RandomTodoTexts {
 
 extension TodoImportContext {
     /// A context on 31 January 2026 at 12:00 UTC, with identities `new-1`, `new-2`, …
-    static func testing(secondsFromGMT: Int = 0) -> TodoImportContext {
+    static func testing(zone: LocalZone = .utc) -> TodoImportContext {
         let now = Timestamp(milliseconds: 1_769_860_800_000)
         var count = 0
         return TodoImportContext(
-            now: now, today: CalendarDay(now, secondsFromGMT: secondsFromGMT), secondsFromGMT: secondsFromGMT
+            now: now, today: CalendarDay(now, zone: zone), zone: zone
         ) {
             count += 1
             return TodoID("new-\(count)")

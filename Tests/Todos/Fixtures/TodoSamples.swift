@@ -60,7 +60,7 @@ extension TodoKey {
 
 extension CalendarDay {
     /// The first day of a manual clock: Thursday, 2026-01-01.
-    static let start = CalendarDay(ManualClock().timestamp, secondsFromGMT: 0)
+    static let start = CalendarDay(ManualClock().timestamp, zone: .utc)
 }
 
 extension TodosError {

@@ -10,21 +10,21 @@ final class TodosHarness: Sendable {
     let store: SQLiteTodoStore
     let clock = ManualClock()
     private let environment: HostEnvironment
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
     private let asked = Lock<UInt64>(0)
 
     init(
-        secondsFromGMT: Int = 0, identifiers: HostEnvironment.TestIdentifiers = .random
+        zone: LocalZone = .utc, identifiers: HostEnvironment.TestIdentifiers = .random
     ) async throws {
         store = try await SQLiteTodoStore(.memory, log: Log(.none))
         environment = .testing(clock: clock, identifiers: identifiers)
-        self.secondsFromGMT = secondsFromGMT
+        self.zone = zone
     }
 
-    var today: CalendarDay { CalendarDay(clock.timestamp, secondsFromGMT: secondsFromGMT) }
+    var today: CalendarDay { CalendarDay(clock.timestamp, zone: zone) }
 
     func answer(_ request: TodosRequest) async -> TodosResponse {
-        await TodosInteractor(store: store, secondsFromGMT: secondsFromGMT).respond(to: request, call())
+        await TodosInteractor(store: store, zone: zone).respond(to: request, call())
     }
 
     /// Returns another call at the current time of the clock.

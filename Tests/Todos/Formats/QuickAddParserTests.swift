@@ -66,7 +66,7 @@ import Testing
         let today = CalendarDay(daysSince1970: 0)
         #expect(throws: TodoRejection.self) {
             switch field {
-            case .due: _ = try DueDate(typed: text, on: today, secondsFromGMT: 0)
+            case .due: _ = try DueDate(typed: text, in: DateContext(today: today))
             case .priority: _ = try TodoPriority(text)
             case .recurrence: _ = try Recurrence(typed: text)
             default: _ = try Streak(typed: text)

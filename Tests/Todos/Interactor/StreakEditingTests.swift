@@ -9,7 +9,7 @@ import Testing
 @Suite struct StreakEditingTests {
     /// The edit that the draft of a new streak makes with a typed interval.
     private func edit(every interval: String) -> TodoEdit {
-        TodoEdit(TodoDraft(.streak).typing([.title: "Run", .every: interval]), on: .start, secondsFromGMT: 0)
+        TodoEdit(TodoDraft(.streak).typing([.title: "Run", .every: interval]), in: DateContext(today: .start))
     }
 
     @Test(arguments: [("1", 1), (" 7 ", 7), ("3650", 3_650), ("+2", 2)])
@@ -32,7 +32,7 @@ import Testing
 
     @Test func aStreakAlwaysHasADueDate() throws {
         let draft = TodoDraft(try .streak("run", every: 2, due: "2026-01-05"))
-        func due(_ draft: TodoDraft) -> DueDate?? { TodoEdit(draft, on: .start, secondsFromGMT: 0).due }
+        func due(_ draft: TodoDraft) -> DueDate?? { TodoEdit(draft, in: DateContext(today: .start)).due }
         #expect(due(draft) == .none)
         #expect(due(draft.typing([.due: ""])) == .some(DueDate(.start)))
         #expect(due(draft.typing([.due: "+3d"])) == .some(DueDate(CalendarDay.start.advanced(by: 3))))

@@ -181,7 +181,7 @@ import Testing
 
     @Test func rowsThatCannotBeReadStayAsTheyAre() async throws {
         let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
-        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let answer = await interactor.respond(
             to: .changeAll(TodoBatch(.delete, .query(TodoQuery()))), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
@@ -199,7 +199,7 @@ import Testing
 
     @Test func aDeletedRowThatCannotBeReadIsPreviewed() async throws {
         let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
-        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let keys = TodoBatch.Selection.keys(try TodoKey.typed("milk", "oats"))
         let answer = await interactor.respond(to: .preview(TodoBatch(.delete, keys)), harness.call())
         guard case .preview(let preview) = answer else { throw NotAnswered(answer) }

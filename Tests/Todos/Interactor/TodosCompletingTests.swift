@@ -11,7 +11,7 @@ import Testing
 
     init() async throws {
         harness = try await TodosHarness()
-        interactor = TodosInteractor(store: harness.store, secondsFromGMT: 0)
+        interactor = TodosInteractor(store: harness.store, zone: .utc)
     }
 
     @Test func aTodoIsShownWithPositionAndDay() async throws {

@@ -30,7 +30,7 @@ import Testing
     @Test func anIdentityThatCannotBeTypedIsRejected() async throws {
         var environment = HostEnvironment.testing()
         environment.identifier = { _, _ in "a b" }
-        let interactor = TodosInteractor(store: harness.store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: harness.store, zone: .utc)
         let response = await interactor.respond(to: .add("Milk"), .testing(environment))
         guard case .rejected(let rejections) = response else { throw NotAnswered(response) }
         #expect(rejections.map(\.field) == [.id])
@@ -162,9 +162,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0, "2026-01-01"), (3_600, "2026-01-02"), (-86_400 / 2, "2026-01-01")])
-    func typedDaysAreLocalDays(_ secondsFromGMT: Int, _ day: String) async throws {
-        let harness = try await TodosHarness(secondsFromGMT: secondsFromGMT)
+    @Test(arguments: [
+        (LocalZone.utc, "2026-01-01"), (.fixed(secondsFromGMT: 3_600), "2026-01-02"),
+        (.fixed(secondsFromGMT: -43_200), "2026-01-01"),
+    ])
+    func typedDaysAreLocalDays(_ zone: LocalZone, _ day: String) async throws {
+        let harness = try await TodosHarness(zone: zone)
         harness.clock.advance(by: .seconds(86_400 - 1))
         let todo = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
         #expect(todo.due?.description == day)

@@ -12,8 +12,8 @@ import Testing
     private let interactor: TodosInteractor
 
     init() async throws {
-        harness = try await TodosHarness(secondsFromGMT: 3_600)
-        interactor = TodosInteractor(store: harness.store, secondsFromGMT: 3_600)
+        harness = try await TodosHarness(zone: .fixed(secondsFromGMT: 3_600))
+        interactor = TodosInteractor(store: harness.store, zone: .fixed(secondsFromGMT: 3_600))
     }
 
     private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
@@ -30,7 +30,7 @@ import Testing
         _ = try await interactor.store.merge(todos)
         let document = try await exported(interactor, format)
         let other = TodosInteractor(
-            store: try await SQLiteTodoStore(.memory, log: Log(.none)), secondsFromGMT: 3_600)
+            store: try await SQLiteTodoStore(.memory, log: Log(.none)), zone: .fixed(secondsFromGMT: 3_600))
         let response = try await other.importTodos(document, harness.call())
         guard case .changed(let change) = response else { throw NotAnswered(response) }
         // The format todo.txt has no trash.

@@ -9,7 +9,7 @@ import Testing
 /// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
     @Test func everyRequestForWhichNobodyTypesIsSerial() async throws {
-        let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: FailingTodoStore(), zone: .utc)
         let keeping = TodosRequest.keepDraft(TodoDraft(.once))
         for request in TodosRequest.each
         where request != .search(TodoQuery()) && request != .watch && request != keeping {
@@ -25,7 +25,7 @@ import Testing
 
     @Test func onlyWorkOfTheStoreBeginsOnItsExecutor() async throws {
         let store = try await SQLiteTodoStore(.memory, log: Log(.none))
-        let interactor = TodosInteractor(store: store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: store, zone: .utc)
         let expected = store.executor.map { ObjectIdentifier($0) }
         #expect(expected != nil)
         for request in TodosRequest.each {
@@ -85,9 +85,9 @@ import Testing
     }
 
     /// A second before midnight in UTC, another day has loaded elsewhere.
-    @Test(arguments: [(0, 1), (3_600, 0)])
-    func aDayEndsInLocalTime(_ secondsFromGMT: Int, _ due: Int) async throws {
-        let harness = try await TodosHarness(secondsFromGMT: secondsFromGMT)
+    @Test(arguments: [(LocalZone.utc, 1), (.fixed(secondsFromGMT: 3_600), 0)])
+    func aDayEndsInLocalTime(_ zone: LocalZone, _ due: Int) async throws {
+        let harness = try await TodosHarness(zone: zone)
         harness.clock.advance(by: .seconds(86_400 - 1))
         var todo = try Todo.sample("milk")
         todo.due = DueDate(stored: "2026-01-02")

@@ -12,7 +12,7 @@ import Testing
 
     init() async throws {
         harness = try await TodosHarness()
-        interactor = TodosInteractor(store: harness.store, secondsFromGMT: 0)
+        interactor = TodosInteractor(store: harness.store, zone: .utc)
     }
 
     private func ids(_ status: TodoStatus) async throws -> [String] {
@@ -181,7 +181,7 @@ import Testing
     /// An empty draft needs no store, and a watch waits for it.
     @Test(arguments: TodosRequest.each.filter { $0 != .newDraft(.once) && $0 != .watch })
     func aStoreFailureIsTheResponse(_ request: TodosRequest) async {
-        let interactor = TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: FailingTodoStore(), zone: .utc)
         #expect(await interactor.respond(to: request, .testing()) == .failed(FailingTodoStore.error))
     }
 }

@@ -67,7 +67,7 @@ import Testing
         let stream = EventStream(environment: .testing())
         let answering = try stream.answer(with: StubTodosInteractor { _ in .page() })
         #expect(throws: (any Error).self) {
-            _ = try stream.answer(with: TodosInteractor(store: FailingTodoStore(), secondsFromGMT: 0))
+            _ = try stream.answer(with: TodosInteractor(store: FailingTodoStore(), zone: .utc))
         }
         answering.cancel()
     }

@@ -35,13 +35,13 @@ public struct CheckoutPresenter: Presenter {
         }
     }
 
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state. A payment is ignored while one is in progress, before the cart is loaded, and after an
@@ -68,7 +68,7 @@ public struct CheckoutPresenter: Presenter {
         switch (response, request) {
         case (.shown(let content), _): turn.state.offer.finish(CheckoutOffer(content))
         case (.ordered(let order), _):
-            turn.state.receipt = CartReceipt(order, secondsFromGMT: secondsFromGMT)
+            turn.state.receipt = CartReceipt(order, zone: zone)
         case (.declined(let problem), _):
             // An attempt that was declined is gone, and the cart is shown again.
             turn.state.problem = problem

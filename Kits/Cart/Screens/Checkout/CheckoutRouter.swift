@@ -11,7 +11,7 @@ extension CartKit {
         _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CheckoutPresenter> {
         context.stage.open(
-            CheckoutPresenter(secondsFromGMT: secondsFromGMT), state: .init(),
+            CheckoutPresenter(zone: zone), state: .init(),
             interactor: interactor(services), openedBy: opener)
     }
 }

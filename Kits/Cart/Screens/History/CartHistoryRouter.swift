@@ -13,7 +13,7 @@ extension CartKit {
         limit: Int? = nil, todos: (any TodosService)? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<CartHistoryPresenter> {
         context.stage.open(
-            CartHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit),
+            CartHistoryPresenter(zone: zone), state: .init(limit: limit),
             interactor: sharing(with: todos), openedBy: opener)
     }
 }

@@ -24,15 +24,15 @@ public struct CartOrderPresenter: Presenter {
     }
 
     private let order: CartOrderID
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
     /// - Parameters:
     ///   - order: The number of the order.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(order: CartOrderID, secondsFromGMT: Int = 0) {
-        (self.order, self.secondsFromGMT) = (order, secondsFromGMT)
+    ///   - zone: The time zone of the person.
+    public init(order: CartOrderID, zone: LocalZone = .utc) {
+        (self.order, self.zone) = (order, zone)
     }
 
     /// Folds an intent into the state. An order never changes, so it is loaded once.
@@ -46,7 +46,7 @@ public struct CartOrderPresenter: Presenter {
     /// Folds a response to a request of this screen into the state.
     public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
         switch response {
-        case .order(let order): turn.state.receipt.finish(CartReceipt(order, secondsFromGMT: secondsFromGMT))
+        case .order(let order): turn.state.receipt.finish(CartReceipt(order, zone: zone))
         case .refused(let error): turn.state.receipt.fail(Problem(error))
         case .shown, .ordered, .declined, .unknown, .orders: break
         }

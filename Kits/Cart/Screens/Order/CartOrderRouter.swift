@@ -12,7 +12,7 @@ extension CartKit {
         _ order: CartOrderID, _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CartOrderPresenter> {
         context.stage.open(
-            CartOrderPresenter(order: order, secondsFromGMT: secondsFromGMT), state: .init(),
+            CartOrderPresenter(order: order, zone: zone), state: .init(),
             interactor: interactor(services), openedBy: opener)
     }
 }

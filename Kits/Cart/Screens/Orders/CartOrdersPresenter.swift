@@ -29,13 +29,13 @@ public struct CartOrdersPresenter: Presenter {
         }
     }
 
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state.
@@ -52,7 +52,7 @@ public struct CartOrdersPresenter: Presenter {
     public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
         switch response {
         case .orders(let orders):
-            turn.state.rows.finish(orders.map { CartOrderRow($0, secondsFromGMT: secondsFromGMT) })
+            turn.state.rows.finish(orders.map { CartOrderRow($0, zone: zone) })
         case .refused(let error): turn.state.rows.fail(Problem(error))
         case .shown, .ordered, .declined, .unknown, .order: break
         }
@@ -80,9 +80,9 @@ public struct CartOrderRow: Equatable, Sendable, Identifiable {
         (self.id, self.time, self.total, self.isTest) = (id, time, total, isTest)
     }
 
-    init(_ order: CartOrderSummary, secondsFromGMT: Int) {
+    init(_ order: CartOrderSummary, zone: LocalZone) {
         self.init(
-            id: order.id, time: order.time.localMinute(secondsFromGMT: secondsFromGMT),
+            id: order.id, time: order.time.localMinute(in: zone),
             total: CartAmount(order.total), isTest: order.isTest)
     }
 }

@@ -11,7 +11,7 @@ extension CartKit {
         _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CartOrdersPresenter> {
         context.stage.open(
-            CartOrdersPresenter(secondsFromGMT: secondsFromGMT), state: .init(),
+            CartOrdersPresenter(zone: zone), state: .init(),
             interactor: interactor(services), openedBy: opener)
     }
 }

@@ -56,14 +56,14 @@ public struct NewsFavouritesPresenter: Presenter {
     ]
 
     private static let query = NewsQuery(isFavourite: true)
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
+    /// The time zone of the person.
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state.
@@ -94,7 +94,7 @@ public struct NewsFavouritesPresenter: Presenter {
         case .items(let change):
             let rows = turn.state.items.value?.rows ?? []
             guard !change.isBulk, !change.bringsFavourite(beyond: rows) else { return load(.refresh, &turn) }
-            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+            turn.state.items.update { $0.fold(change, zone: zone) }
         case .sources: load(.refresh, &turn)
         case .refreshed: break
         }
@@ -104,7 +104,7 @@ public struct NewsFavouritesPresenter: Presenter {
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .items(let page):
-            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
+            turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
         case .opened(let link): turn.state.opened = link
         case .failed(let error):
             let problem = Problem(error)

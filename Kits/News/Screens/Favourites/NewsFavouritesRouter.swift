@@ -7,7 +7,6 @@ extension NewsKit {
     @MainActor
     public func favourites(openedBy opener: Opener = Opener()) -> Screen<NewsFavouritesPresenter> {
         context.stage.open(
-            NewsFavouritesPresenter(secondsFromGMT: secondsFromGMT), state: .init(opensLinks: opensLinks),
-            openedBy: opener)
+            NewsFavouritesPresenter(zone: zone), state: .init(opensLinks: opensLinks), openedBy: opener)
     }
 }

@@ -6,14 +6,14 @@ public struct NewsFeedPresenter: Presenter {
     /// The routes that the screen opens.
     public typealias Route = NewsRoute
 
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
+    /// The time zone of the person.
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state. A load that is asked for while one is in progress is ignored.
@@ -72,7 +72,7 @@ public struct NewsFeedPresenter: Presenter {
         switch change {
         case .items(let change):
             guard !change.isBulk else { return load(.refresh, &turn) }
-            turn.state.items.update { $0.fold(change, secondsFromGMT: secondsFromGMT) }
+            turn.state.items.update { $0.fold(change, zone: zone) }
             if turn.state.isSearching { load(.refresh, &turn) }
         case .refreshed: load(.refresh, &turn)
         case .sources(let change): if show(change.sources, &turn) { load(.refresh, &turn) }
@@ -85,12 +85,12 @@ public struct NewsFeedPresenter: Presenter {
         case .items(let page):
             if case .unread(let step) = request {
                 guard let item = turn.state.unread.finish(step, page) else { return }
-                let row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+                let row = NewsRow(item, zone: zone)
                 return turn.open(.item(item.id), shownAs: row, from: step.list)
             }
             guard turn.state.isShown(request) else { return }
             turn.state.isSearching = false
-            turn.state.items.finish(NewsRows(page, secondsFromGMT: secondsFromGMT)) { $0.append($1) }
+            turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
         case .changed(let change):
             if case .readAll = request { turn.state.readCount = change.count }
         case .refreshing(let progress):
@@ -98,7 +98,7 @@ public struct NewsFeedPresenter: Presenter {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)
             }
         case .refreshed(let outcome):
-            turn.state.refresh = .ended(NewsRefreshResult(outcome, secondsFromGMT: secondsFromGMT))
+            turn.state.refresh = .ended(NewsRefreshResult(outcome, zone: zone))
         case .opened(let link): turn.state.opened = link
         case .sources(let sources): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)

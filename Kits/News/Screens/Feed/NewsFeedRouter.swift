@@ -11,7 +11,6 @@ extension NewsKit {
         _ query: NewsQuery = NewsQuery(), openedBy opener: Opener = Opener()
     ) -> Screen<NewsFeedPresenter> {
         context.stage.open(
-            NewsFeedPresenter(secondsFromGMT: secondsFromGMT), state: .init(query: query, opensLinks: opensLinks),
-            openedBy: opener)
+            NewsFeedPresenter(zone: zone), state: .init(query: query, opensLinks: opensLinks), openedBy: opener)
     }
 }

@@ -79,14 +79,14 @@ public struct NewsItemPresenter: Presenter {
         case buy
     }
 
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
+    /// The time zone of the person.
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state.
@@ -133,7 +133,7 @@ public struct NewsItemPresenter: Presenter {
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
         case .items(let page):
             guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
-            let row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+            let row = NewsRow(item, zone: zone)
             turn.open(.item(item.id), shownAs: row, from: step.list)
             turn.close()
         case .opened(let link): turn.state.opened = link
@@ -167,7 +167,7 @@ public struct NewsItemPresenter: Presenter {
     }
 
     private func show(_ item: NewsItem, _ turn: inout Turn) {
-        turn.state.row = NewsRow(item, secondsFromGMT: secondsFromGMT)
+        turn.state.row = NewsRow(item, zone: zone)
     }
 }
 

@@ -12,7 +12,7 @@ extension NewsKit {
         _ id: NewsItemID, offers: NewsOffers = NewsOffers(), openedBy opener: Opener = Opener()
     ) -> Screen<NewsItemPresenter> {
         context.stage.open(
-            NewsItemPresenter(secondsFromGMT: secondsFromGMT),
+            NewsItemPresenter(zone: zone),
             state: .init(
                 id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id), opensLinks: opensLinks),
             openedBy: opener)

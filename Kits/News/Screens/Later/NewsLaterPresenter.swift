@@ -47,14 +47,14 @@ public struct NewsLaterPresenter: Presenter {
         case add
     }
 
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
+    /// The time zone of the person.
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state. A screen adds one todo: another addition is ignored while one is in progress, and
@@ -91,5 +91,5 @@ public struct NewsLaterPresenter: Presenter {
         }
     }
 
-    private func row(_ item: NewsItem) -> NewsRow { NewsRow(item, secondsFromGMT: secondsFromGMT) }
+    private func row(_ item: NewsItem) -> NewsRow { NewsRow(item, zone: zone) }
 }

@@ -14,7 +14,7 @@ extension NewsKit {
     ) -> Screen<NewsLaterPresenter> {
         let row = opener.row(of: id)
         return context.stage.open(
-            NewsLaterPresenter(secondsFromGMT: secondsFromGMT),
+            NewsLaterPresenter(zone: zone),
             state: .init(id: id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle),
             interactor: NewsLaterInteractor(stream: context.stream, services: todos), openedBy: opener)
     }

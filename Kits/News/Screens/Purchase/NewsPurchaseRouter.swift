@@ -15,7 +15,7 @@ extension NewsKit {
         _ id: NewsItemID, in currency: Currency = .eur, cart: some CartService, openedBy opener: Opener = Opener()
     ) -> Screen<PurchasePresenter<NewsPurchaseSource>> {
         let row = opener.row(of: id)
-        let source = NewsPurchaseSource(secondsFromGMT: secondsFromGMT)
+        let source = NewsPurchaseSource(zone: zone)
         return context.stage.open(
             PurchasePresenter(source, currency: currency),
             state: .init(id, item: row.map { .loaded($0, .loaded(.initial)) } ?? .idle),

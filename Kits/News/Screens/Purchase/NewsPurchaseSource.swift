@@ -1,16 +1,17 @@
+import Adder
 public import AdderForms
 public import AdderServices
 
 /// The items of the news that are put into a cart.
 public struct NewsPurchaseSource: PurchaseSource {
-    /// The offset of local time from UTC, in seconds.
-    private let secondsFromGMT: Int
+    /// The time zone of the person.
+    private let zone: LocalZone
 
     /// Creates a source.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Returns the request that reads an item from the cache alone.
@@ -34,7 +35,7 @@ public struct NewsPurchaseSource: PurchaseSource {
     public func name(of item: NewsItem) -> (key: String, title: String) { ("\(item.id)", item.title) }
 
     /// Returns the row of an item.
-    public func row(of item: NewsItem) -> NewsRow? { NewsRow(item, secondsFromGMT: secondsFromGMT) }
+    public func row(of item: NewsItem) -> NewsRow? { NewsRow(item, zone: zone) }
 }
 
 extension NewsError: PurchaseSourceError {}

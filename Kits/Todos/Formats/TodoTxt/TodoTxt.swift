@@ -26,10 +26,10 @@ enum TodoTxt {
     private static let lineCount = 1_000_000
 
     /// Returns the lines of the todos that are not in the trash, in the order of the array.
-    static func write(_ todos: [Todo], secondsFromGMT: Int) -> String {
+    static func write(_ todos: [Todo], zone: LocalZone) -> String {
         var text: [UInt8] = []
         for todo in todos where !todo.isDeleted {
-            TodoTxtLine.write(todo, secondsFromGMT, to: &text)
+            TodoTxtLine.write(todo, zone, to: &text)
             text.append(UInt8(ascii: "\n"))
         }
         return String(decoding: text, as: UTF8.self)

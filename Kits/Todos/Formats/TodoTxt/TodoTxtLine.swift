@@ -3,12 +3,12 @@ import Adder
 /// Writes and reads a line of todo.txt.
 enum TodoTxtLine {
     /// Appends the line of a todo: the completion or the priority, the days, the title, and the other tokens.
-    static func write(_ todo: Todo, _ secondsFromGMT: Int, to line: inout [UInt8]) {
+    static func write(_ todo: Todo, _ zone: LocalZone, to line: inout [UInt8]) {
         func append(_ word: some StringProtocol) {
             line.append(contentsOf: word.utf8)
         }
         func append(_ time: Timestamp) {
-            CalendarDay(time, secondsFromGMT: secondsFromGMT).write(to: &line)
+            CalendarDay(time, zone: zone).write(to: &line)
             append(" ")
         }
         if let completedAt = todo.completedAt {
@@ -58,8 +58,8 @@ enum TodoTxtLine {
         let tokens = Self.tokens(rest, isDone: isDone, hasPriority: priority != nil, context)
 
         let title = try TodoTitle(tokens.title)
-        let completedAt = isDone ? first?.start(secondsFromGMT: context.secondsFromGMT) ?? context.now : nil
-        let createdAt = (isDone ? second : first)?.start(secondsFromGMT: context.secondsFromGMT)
+        let completedAt = isDone ? first?.start(zone: context.zone) ?? context.now : nil
+        let createdAt = (isDone ? second : first)?.start(zone: context.zone)
         var todo = Todo(
             id: context.makeID(), title: title,
             createdAt: createdAt ?? min(context.now, completedAt ?? context.now))
@@ -103,7 +103,7 @@ enum TodoTxtLine {
         let text = String(value)
         // Reading every form takes longer.
         return DueDate(stored: text)
-            ?? (try? DueDate(typed: text, on: context.today, secondsFromGMT: context.secondsFromGMT))
+            ?? (try? DueDate(typed: text, in: DateContext(today: context.today, zone: context.zone)))
     }
 
     /// Removes a day and the blank after it from the beginning of a line, and returns it; `nil` if there is none.

@@ -24,12 +24,13 @@ struct TodoTxtTokens {
     ///   - allowsTrailingPriority: A Boolean value that indicates whether a priority such as `(A)` may be at the end too.
     ///   - allowsRepetition: A Boolean value that indicates whether a key may have several pairs. Otherwise the last one counts,
     ///     and the others are words of the title.
+    ///   - allowsQuotes: A Boolean value that indicates whether the value of a pair may be several words in quotation marks.
     ///   - accepts: Returns a Boolean value that indicates whether a pair has a meaning.
     init(
-        _ line: Substring, allowsTrailingPriority: Bool, allowsRepetition: Bool,
+        _ line: Substring, allowsTrailingPriority: Bool, allowsRepetition: Bool, allowsQuotes: Bool = false,
         accepts: (Key, Substring) -> Bool
     ) {
-        let words = line.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+        let words = Self.words(line, allowsQuotes: allowsQuotes)
         var others: [Int] = []
         var last: [Int] = []
         for index in words.indices.reversed() {
@@ -54,6 +55,28 @@ struct TodoTxtTokens {
         // A line of tags alone keeps them as its title.
         let kept = others.isEmpty ? last : others
         title = Self.joined(words, kept.reversed(), line)
+    }
+
+    /// Returns the words of a line, which blanks separate. With quotes, `due:"tomorrow 9am"` is one of them.
+    private static func words(_ line: Substring, allowsQuotes: Bool) -> [Substring] {
+        let (blank, quote) = (UInt8(ascii: " "), UInt8(ascii: "\""))
+        var words: [Substring] = []
+        var rest = line.utf8.drop { $0 == blank }
+        while !rest.isEmpty {
+            var end = rest.firstIndex(of: blank) ?? rest.endIndex
+            if allowsQuotes, let colon = rest[..<end].firstIndex(of: UInt8(ascii: ":")),
+                Key(rawValue: String(Substring(rest[..<colon]))) != nil,
+                rest[colon...].dropFirst().first == quote,
+                // No value is longer, and a line of quotes that do not end is read once.
+                let closing = rest[colon...].dropFirst(2).prefix(80).firstIndex(of: quote),
+                rest[closing...].dropFirst().first ?? blank == blank
+            {
+                end = rest.index(after: closing)
+            }
+            words.append(Substring(rest[..<end]))
+            rest = rest[end...].drop { $0 == blank }
+        }
+        return words
     }
 
     /// A Boolean value that indicates whether the line has neither tags nor accepted pairs.

@@ -34,7 +34,9 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
             page.fact(labels.status, todo.isLate ? statuses.late : statuses.open, tone: todo.isLate ? .late : .normal)
         }
         if let due = todo.due {
-            page.fact(labels.fields.due, .date(PageDate(due)), tone: todo.isDue ? .late : .normal)
+            page.fact(
+                labels.fields.due, .date(PageDate(due, isDue: !todo.isDone && !todo.isDeleted)),
+                tone: todo.isDue ? .late : .normal)
         }
         if let rule = todo.recurrence { page.fact(labels.repeats, labels.rule(rule)) }
         if let day = todo.waitsUntil { page.fact(labels.fields.wait, .date(PageDate(day)), tone: .quiet) }

@@ -61,7 +61,8 @@ public struct StreakForm: TodoEditorForm {
     /// Creates the form of a draft.
     public init(_ loaded: LoadedDraft) {
         let texts = loaded.draft.fields
-        let days = try? Streak.dueDays(every: texts.every, from: texts.due, on: loaded.today, count: 3)
+        let days = try? Streak.dueDays(
+            every: texts.every, from: texts.due, in: DateContext(today: loaded.today), count: 3)
         self.init(texts: texts, days: days?.map(\.description) ?? [])
     }
 }

@@ -39,13 +39,13 @@ public struct TodoHistoryPresenter: Presenter {
         case redo(Int)
     }
 
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state.
@@ -69,7 +69,7 @@ public struct TodoHistoryPresenter: Presenter {
         switch response {
         case .history(let steps):
             turn.state.rows.retry()
-            turn.state.rows.finish(steps.rows(secondsFromGMT: secondsFromGMT)) { $0 = $1 }
+            turn.state.rows.finish(steps.rows(zone: zone)) { $0 = $1 }
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
@@ -106,20 +106,20 @@ public struct TodoStepRow: Equatable, Identifiable, Sendable {
     ///   - number: The number of steps to undo or redo so that this one is the last of them.
     ///   - isUndone: A Boolean value that indicates whether the step was undone.
     ///   - step: The step.
-    ///   - secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(_ number: Int, isUndone: Bool = false, _ step: TodoStep, secondsFromGMT: Int = 0) {
+    ///   - zone: The time zone of the person.
+    public init(_ number: Int, isUndone: Bool = false, _ step: TodoStep, zone: LocalZone = .utc) {
         self.number = number
         self.isUndone = isUndone
         self.step = step
-        time = step.time?.localMinute(secondsFromGMT: secondsFromGMT)
+        time = step.time?.localMinute(in: zone)
     }
 }
 
 extension TodoSteps {
     /// Returns the rows of the history, the newest step first. Those that were undone come before all others.
-    func rows(secondsFromGMT: Int) -> [TodoStepRow] {
+    func rows(zone: LocalZone) -> [TodoStepRow] {
         undone.enumerated().reversed().map {
-            TodoStepRow($0.offset + 1, isUndone: true, $0.element, secondsFromGMT: secondsFromGMT)
-        } + done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, secondsFromGMT: secondsFromGMT) }
+            TodoStepRow($0.offset + 1, isUndone: true, $0.element, zone: zone)
+        } + done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, zone: zone) }
     }
 }

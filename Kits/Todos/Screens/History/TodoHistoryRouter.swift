@@ -13,7 +13,7 @@ extension TodosKit {
         limit: Int? = nil, cart: (any CartService)? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<TodoHistoryPresenter> {
         context.stage.open(
-            TodoHistoryPresenter(secondsFromGMT: secondsFromGMT), state: .init(limit: limit),
+            TodoHistoryPresenter(zone: zone), state: .init(limit: limit),
             interactor: sharing(with: cart), openedBy: opener)
     }
 }

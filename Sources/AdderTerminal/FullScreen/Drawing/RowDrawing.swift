@@ -68,7 +68,7 @@ struct RowDrawing {
         return line
     }
 
-    private func label(_ cell: PageCell) -> FrameLine { FrameLine(cell.label.map { $0 + " " } ?? "") }
+    private func label(_ cell: PageCell) -> FrameLine { FrameLine(formatter.label(of: cell).map { $0 + " " } ?? "") }
 
     private func value(_ cell: PageCell) -> FrameLine { FrameLine(text(cell.value), FrameStyle(cell.tone)) }
 
@@ -154,7 +154,7 @@ struct FittedLine {
                 values.remove(at: index)
             }
         }
-        for index in values.indices.reversed() where room < min(24, title.width) {
+        for index in values.indices.reversed() where room < min(24, title.width) && values[index].label.width > 0 {
             values[index].label = values[index].brief.map { $0.followed(by: " ") } ?? FrameLine()
         }
         for index in values.indices.reversed() where room < min(12, title.width) {

@@ -42,7 +42,7 @@ import Testing
         try harness.handle(.pay)
         try harness.receive(.ordered(order), for: pay) { [order] in
             $0.isPaying = false
-            $0.receipt = CartReceipt(order, secondsFromGMT: 0)
+            $0.receipt = CartReceipt(order, zone: .utc)
         }
         for intent in [CheckoutPresenter.Intent.pay, .appear, .retry] { try harness.handle(intent) }
     }

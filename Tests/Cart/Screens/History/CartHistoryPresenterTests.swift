@@ -14,17 +14,19 @@ import Testing
     private var steps: CartSteps { CartSteps(done: [added, added], undone: [added, cleared]) }
 
     private func harness(_ state: State = State()) -> PresenterHarness<CartHistoryPresenter> {
-        PresenterHarness(CartHistoryPresenter(secondsFromGMT: 3_660), state: state)
+        PresenterHarness(CartHistoryPresenter(zone: .fixed(secondsFromGMT: 3_660)), state: state)
     }
 
-    private func loaded() -> State { State(rows: .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))) }
+    private func loaded() -> State {
+        State(rows: .loaded(steps.rows(zone: .fixed(secondsFromGMT: 3_660)), .loaded(.initial)))
+    }
 
     @Test func theStepsAreLoaded() throws {
         var harness = harness(State(limit: 7))
         try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
         try harness.receive(.history(steps))
         try harness.receive(.history(steps), for: .history(limit: 7)) {
-            $0.rows = .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))
+            $0.rows = .loaded(steps.rows(zone: .fixed(secondsFromGMT: 3_660)), .loaded(.initial))
         }
         let rows = try #require(harness.state.rows.value)
         #expect(rows.map(\.id) == [-2, -1, 1, 2])
@@ -36,7 +38,7 @@ import Testing
     func aTimeBeyondTheCalendarIsShown(_ milliseconds: Int64) {
         let step = CartStep(.added, title: nil, time: Timestamp(milliseconds: milliseconds))
         for offset in [-64_800, 64_800] {
-            #expect(CartStepRow(1, step, secondsFromGMT: offset).time?.count == 16)
+            #expect(CartStepRow(1, step, zone: .fixed(secondsFromGMT: offset)).time?.count == 16)
         }
     }
 

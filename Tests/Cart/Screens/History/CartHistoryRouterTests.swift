@@ -19,7 +19,7 @@ import Testing
 
     @Test func theHistoryShowsLocalTimes() async throws {
         let sdk = try await SDK.start(
-            environment: .testing(), kits: { CartKit.enable { $0.secondsFromGMT = 3_660 } })
+            environment: .testing(), kits: { CartKit.enable { $0.zone = .fixed(secondsFromGMT: 3_660) } })
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 1)))
         let screen = sdk.kits.history()
         screen.send(.appear)

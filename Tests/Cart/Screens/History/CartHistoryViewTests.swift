@@ -13,7 +13,7 @@ import Testing
 
     private func page(done: [CartStep], undone: [CartStep] = []) -> Page<CartHistoryPresenter.Intent> {
         let steps = CartSteps(done: done, undone: undone)
-        return page(State(rows: .loaded(steps.rows(secondsFromGMT: 0), .loaded(.initial))))
+        return page(State(rows: .loaded(steps.rows(zone: .utc), .loaded(.initial))))
     }
 
     private func step(_ kind: CartStep.Kind, _ title: String?, _ quantity: Int? = nil, count: Int = 1) -> CartStep {

@@ -11,10 +11,10 @@ import Testing
 @Suite struct CartOrdersTests {
     private let summary = CartOrderSummary(
         id: .first, time: Timestamp(milliseconds: 60_000), total: .cents(320), isTest: true)
-    private var row: CartOrderRow { CartOrderRow(summary, secondsFromGMT: 3_600) }
+    private var row: CartOrderRow { CartOrderRow(summary, zone: .fixed(secondsFromGMT: 3_600)) }
 
     @Test func theOrdersAreLoadedAndOpened() throws {
-        var harness = PresenterHarness(CartOrdersPresenter(secondsFromGMT: 3_600), state: .init())
+        var harness = PresenterHarness(CartOrdersPresenter(zone: .fixed(secondsFromGMT: 3_600)), state: .init())
         try harness.handle(.appear, effects: [.send(.orders)]) { $0.rows = .loading }
         try harness.handle(.appear)
         try harness.receive(.orders([summary]), for: .orders) { [row] in $0.rows = .loaded([row], .loaded(.initial)) }
@@ -45,7 +45,7 @@ import Testing
             id: .first, buyer: .ann, time: summary.time, lines: [.sample()], totals: totals,
             receipt: PaymentReceipt(reference: "r"))
         try harness.receive(.order(order), for: .order(.first)) {
-            $0.receipt = .loaded(CartReceipt(order, secondsFromGMT: 0), .loaded(.initial))
+            $0.receipt = .loaded(CartReceipt(order, zone: .utc), .loaded(.initial))
         }
         try harness.handle(.appear)
     }

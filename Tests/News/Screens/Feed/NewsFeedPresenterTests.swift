@@ -89,7 +89,7 @@ import Testing
             return NewsSourceOutcome(id: NewsSourceID(number), name: "Source \(number)", result: .fresh(until))
         }
         var feed = PresenterHarness(
-            NewsFeedPresenter(secondsFromGMT: 7_200), state: .init(refresh: .running(done: 0, count: 0)))
+            NewsFeedPresenter(zone: .fixed(secondsFromGMT: 7_200)), state: .init(refresh: .running(done: 0, count: 0)))
         let outcome = NewsRefreshOutcome(sources: [wait(1, 60_000), wait(2, 1)])
         try feed.receive(.refreshed(outcome), for: .refresh([]), effects: [.send(.list(NewsQuery()))]) {
             $0.refresh = .ended(

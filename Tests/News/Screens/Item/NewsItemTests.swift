@@ -43,7 +43,7 @@ import Testing
     ])
     func onlyPagesAndMailAreLinks(_ link: String, _ isLink: Bool) {
         let item = NewsItem(id: id, sourceID: NewsSourceID(1), title: "T", link: link)
-        let page = NewsItemView().snapshot(of: .init(id: id, row: NewsRow(item, secondsFromGMT: 0)))
+        let page = NewsItemView().snapshot(of: .init(id: id, row: NewsRow(item, zone: .utc)))
         #expect(page.contains("link Page <\(link)>") == isLink)
         #expect(page.contains("Page: \(link)") == !isLink)
     }

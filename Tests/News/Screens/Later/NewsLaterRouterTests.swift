@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct NewsLaterRouterTests {
     private func withNews(_ body: (NewsKit) async throws -> Void) async throws {
         let sdk = try await SDK.start(
-            environment: .testing(), kits: { NewsKit.enable { $0.secondsFromGMT = 3_600 } })
+            environment: .testing(), kits: { NewsKit.enable { $0.zone = .fixed(secondsFromGMT: 3_600) } })
         try await body(sdk.kits)
         await sdk.stop()
     }

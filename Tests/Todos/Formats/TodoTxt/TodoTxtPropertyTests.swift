@@ -1,3 +1,4 @@
+import Adder
 import Testing
 
 @testable import TodosKit
@@ -9,9 +10,9 @@ import Testing
         for seed in 1...20 {
             var random = RandomTodoTexts(seed: UInt64(seed))
             let todos = try random.todos(50).filter { !$0.isDeleted }
-            let text = TodoTxt.write(todos, secondsFromGMT: offset)
-            let read = try TodoTxt.read(text, .testing(secondsFromGMT: offset))
-            #expect(TodoTxt.write(read, secondsFromGMT: offset).utf8.elementsEqual(text.utf8))
+            let text = TodoTxt.write(todos, zone: .fixed(secondsFromGMT: offset))
+            let read = try TodoTxt.read(text, .testing(zone: .fixed(secondsFromGMT: offset)))
+            #expect(TodoTxt.write(read, zone: .fixed(secondsFromGMT: offset)).utf8.elementsEqual(text.utf8))
             #expect(read.count == todos.count)
             for (read, todo) in zip(read, todos) {
                 #expect(read.title == todo.title)
@@ -27,9 +28,9 @@ import Testing
     @Test func tokensInTitlesMoveOnce() throws {
         for seed in 1...60 {
             var random = RandomTodoTexts(seed: UInt64(seed), words: RandomTodoTexts.plain + RandomTodoTexts.known)
-            let first = TodoTxt.write(try random.todos(50), secondsFromGMT: 0)
-            let second = TodoTxt.write(try TodoTxt.read(first, .testing()), secondsFromGMT: 0)
-            let third = TodoTxt.write(try TodoTxt.read(second, .testing()), secondsFromGMT: 0)
+            let first = TodoTxt.write(try random.todos(50), zone: .utc)
+            let second = TodoTxt.write(try TodoTxt.read(first, .testing()), zone: .utc)
+            let third = TodoTxt.write(try TodoTxt.read(second, .testing()), zone: .utc)
             #expect(second.utf8.elementsEqual(third.utf8))
             let plain = Self.words(first).intersection(RandomTodoTexts.plain)
             #expect(plain.subtracting(Self.words(second)).isEmpty)

@@ -49,8 +49,8 @@ import Testing
     ])
     func canonicalLinesRoundTrip(_ line: String) throws {
         for offset in [-43_200, 0, 50_400] {
-            let todos = try TodoTxt.read(line, .testing(secondsFromGMT: offset))
-            #expect(TodoTxt.write(todos, secondsFromGMT: offset) == line + "\n")
+            let todos = try TodoTxt.read(line, .testing(zone: .fixed(secondsFromGMT: offset)))
+            #expect(TodoTxt.write(todos, zone: .fixed(secondsFromGMT: offset)) == line + "\n")
         }
     }
 
@@ -79,13 +79,13 @@ import Testing
         ("2011-03-02 Run rec:1d rec:2d due:2011-03-02", "2011-03-02 Run rec:1d due:2011-03-02 rec:2d"),
     ])
     func otherLinesAreNormalised(_ line: String, _ ordered: String) throws {
-        let text = TodoTxt.write(try TodoTxt.read(line, .testing()), secondsFromGMT: 0)
+        let text = TodoTxt.write(try TodoTxt.read(line, .testing()), zone: .utc)
         #expect(text == ordered + "\n")
-        #expect(TodoTxt.write(try TodoTxt.read(text, .testing()), secondsFromGMT: 0) == text)
+        #expect(TodoTxt.write(try TodoTxt.read(text, .testing()), zone: .utc) == text)
     }
 
     @Test func tokensFillTheTodo() throws {
-        let context = TodoImportContext.testing(secondsFromGMT: 3_600)
+        let context = TodoImportContext.testing(zone: .fixed(secondsFromGMT: 3_600))
         let text = "x (C) 2026-01-30 2026-01-29 Buy +home milk @shop tag:urgent due:2026-02-01T15:00"
         let todo = try #require(try TodoTxt.read(text, context).first)
         #expect(todo.id == TodoID("new-1"))
@@ -123,15 +123,15 @@ import Testing
         var todos = try TodoTxt.read("2026-01-31 a\n2026-01-31 b", .testing())
         todos[0].isDeleted = true
         todos[1].note = try TodoNote("More")
-        #expect(TodoTxt.write(todos, secondsFromGMT: 0) == "2026-01-31 b\n")
-        #expect(TodoTxt.write([], secondsFromGMT: 0).isEmpty)
+        #expect(TodoTxt.write(todos, zone: .utc) == "2026-01-31 b\n")
+        #expect(TodoTxt.write([], zone: .utc).isEmpty)
     }
 
     @Test func daysAreLocal() throws {
         let time = try #require(Timestamp(iso8601: "2026-01-31T23:30:00.000Z"))
         let todo = Todo(id: TodoID("a"), title: try TodoTitle("a"), createdAt: time)
-        #expect(TodoTxt.write([todo], secondsFromGMT: 0) == "2026-01-31 a\n")
-        #expect(TodoTxt.write([todo], secondsFromGMT: 1_800) == "2026-02-01 a\n")
+        #expect(TodoTxt.write([todo], zone: .utc) == "2026-01-31 a\n")
+        #expect(TodoTxt.write([todo], zone: .fixed(secondsFromGMT: 1_800)) == "2026-02-01 a\n")
     }
 
     @Test(arguments: [

@@ -13,17 +13,19 @@ import Testing
     private var steps: TodoSteps { TodoSteps(done: [added, added], undone: [added, deleted]) }
 
     private func harness(_ state: State = State()) -> PresenterHarness<TodoHistoryPresenter> {
-        PresenterHarness(TodoHistoryPresenter(secondsFromGMT: 3_660), state: state)
+        PresenterHarness(TodoHistoryPresenter(zone: .fixed(secondsFromGMT: 3_660)), state: state)
     }
 
-    private func loaded() -> State { State(rows: .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))) }
+    private func loaded() -> State {
+        State(rows: .loaded(steps.rows(zone: .fixed(secondsFromGMT: 3_660)), .loaded(.initial)))
+    }
 
     @Test func theStepsAreLoaded() throws {
         var harness = harness(State(limit: 7))
         try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
         try harness.receive(.history(steps))
         try harness.receive(.history(steps), for: .history(limit: 7)) {
-            $0.rows = .loaded(steps.rows(secondsFromGMT: 3_660), .loaded(.initial))
+            $0.rows = .loaded(steps.rows(zone: .fixed(secondsFromGMT: 3_660)), .loaded(.initial))
         }
         let rows = try #require(harness.state.rows.value)
         #expect(rows.map(\.id) == [-2, -1, 1, 2])
@@ -35,7 +37,7 @@ import Testing
     func aTimeBeyondTheCalendarIsShown(_ milliseconds: Int64) {
         let step = TodoStep(.added, title: nil, time: Timestamp(milliseconds: milliseconds))
         for offset in [-64_800, 64_800] {
-            #expect(TodoStepRow(1, step, secondsFromGMT: offset).time?.count == 16)
+            #expect(TodoStepRow(1, step, zone: .fixed(secondsFromGMT: offset)).time?.count == 16)
         }
     }
 

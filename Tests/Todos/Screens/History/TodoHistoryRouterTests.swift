@@ -19,7 +19,7 @@ import Testing
 
     @Test func theHistoryShowsLocalTimes() async throws {
         let sdk = try await SDK.start(
-            environment: .testing(), kits: { TodosKit.enable { $0.secondsFromGMT = 3_660 } })
+            environment: .testing(), kits: { TodosKit.enable { $0.zone = .fixed(secondsFromGMT: 3_660) } })
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
         let screen = sdk.kits.history()
         await screen.want(.appear)

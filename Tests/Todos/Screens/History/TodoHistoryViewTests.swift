@@ -13,7 +13,7 @@ import Testing
 
     private func page(done: [TodoStep], undone: [TodoStep] = []) -> Page<TodoHistoryPresenter.Intent> {
         let steps = TodoSteps(done: done, undone: undone)
-        return page(State(rows: .loaded(steps.rows(secondsFromGMT: 0), .loaded(.initial))))
+        return page(State(rows: .loaded(steps.rows(zone: .utc), .loaded(.initial))))
     }
 
     private func step(_ kind: TodoStep.Kind, _ title: String?, count: Int = 1) throws -> TodoStep {

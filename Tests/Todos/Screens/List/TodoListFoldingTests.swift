@@ -15,7 +15,7 @@ import Testing
             var query = try draw.query()
             (query.sort, query.limit, query.offset) = (sort, draw.chance(10) ? 3 : nil, 0)
             if draw.chance(60) { query = query.unfiltered }
-            let list = TodosInteractor(store: store, secondsFromGMT: 0)
+            let list = TodosInteractor(store: store, zone: .utc)
             var state = TodoListPresenter.State.loaded(query, [])
             var reloads = 0
             for round in 0..<100 {
@@ -40,7 +40,7 @@ import Testing
         var draw = RandomTodos(1)
         try await StoreKind.memory.withStore { store in
             for index in 0..<20 { _ = try await store.add(try .sample("todo\(index)")) }
-            let (query, list) = (TodoQuery(), TodosInteractor(store: store, secondsFromGMT: 0))
+            let (query, list) = (TodoQuery(), TodosInteractor(store: store, zone: .utc))
             var state = TodoListPresenter.State.loaded(query, try await store.todos(query))
             var reloads = 0
             for _ in 0..<200 {

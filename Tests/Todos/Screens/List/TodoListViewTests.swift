@@ -33,12 +33,12 @@ import Testing
         #expect(rows.map(\.tone) == [.normal, .normal, .quiet])
         #expect(
             rows[0].cells == [
-                PageCell(.date(PageDate("2025-12-31")), label: "late since", brief: "late", tone: .late),
+                PageCell(.date(PageDate("2025-12-31", isDue: true)), label: "late since", brief: "late", tone: .late),
                 PageCell(.text("+home @shop"), tone: .quiet),
             ])
         #expect(
             rows[1].cells == [
-                PageCell(.date(PageDate("2026-01-02T15:00")), label: "due", brief: "due"),
+                PageCell(.date(PageDate("2026-01-02T15:00", isDue: true)), label: "due", brief: "due"),
                 PageCell(.text("3 in a row")),
             ])
         #expect(rows[2].cells == [])

@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: RowDamage.each.prefix(1))
     func deletingARowCountsItAndLoadsListsAgain(_ damage: RowDamage) async throws {
         let damaged = try await DamagedStore(damage.sql)
-        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let key = try TodoKey(typed: damage.key)
         let call = Call<TodosResponse>.testing()
         for request in [TodosRequest.delete([key]), .undo(1), .delete([key]), .purge([])] {
@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: TodoFormat.allCases)
     func anExportNamesARowAndIsImportedElsewhere(_ format: TodoFormat) async throws {
         let damaged = try await DamagedStore("UPDATE todo SET note = char(27) WHERE id = 'milk'")
-        let interactor = TodosInteractor(store: damaged.store, secondsFromGMT: 0)
+        let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let response = try await interactor.exportTodos(format)
         guard case .exported(let exported) = response else { throw NotAnswered(response) }
         #expect(exported.unreadable.todos.map(\.key.description) == ["milk"])
