@@ -86,8 +86,7 @@ struct Host {
     // MARK: Services and navigator
 
     private init(
-        sdk: HostSDK, _ links: RouteLinks<AppRoute>,
-        _ options: Options, at console: Console, isRecorded: Bool
+        sdk: HostSDK, _ links: RouteLinks<AppRoute>, _ options: Options, at console: Console, isRecorded: Bool
     ) {
         (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
         services = HostServices(sdk)

@@ -125,26 +125,6 @@ extension Recurrence {
         return each.day(after: today.advanced(by: -1), from: today) ?? today
     }
 
-    /// Returns the first `count` days on which a todo with these typed fields would be due, each completed on its day.
-    ///
-    /// - Parameters:
-    ///   - rule: The typed rule.
-    ///   - due: The typed due date. If it is empty, the todo is due on the first day of the rule.
-    /// - Throws: ``TodoRejection`` of the field that cannot be read.
-    static func dueDays(
-        _ rule: String, from due: String, on today: CalendarDay, count: Int
-    ) throws(TodoRejection) -> [CalendarDay] {
-        let typed = try Recurrence(typed: rule)
-        let first =
-            due.isEmpty ? typed.firstDay(from: today) : try DueDate(typed: due, in: DateContext(today: today)).day
-        let rule = typed.anchored(to: first)
-        var days = [first]
-        while days.count < count, let last = days.last, let next = rule.day(after: last, from: last) {
-            days.append(next)
-        }
-        return days
-    }
-
     /// Returns the first day after another on which the rule that begins on `start` is due; `nil` if the calendar ends before
     /// it.
     ///

@@ -89,10 +89,8 @@ extension TodoKey {
 
 extension TodoQuery {
     init(_ command: ParsedCommand, _ dates: DateContext) throws(Failure) {
-        let statuses: [(option: String, status: TodoStatus)] = [
-            ("--all", .all), ("--done", .done), ("--waiting", .waiting), ("--trash", .trash),
-        ]
-        self.init(statuses.first { command.has($0.option) }?.status ?? .open)
+        let statuses = [("--all", TodoStatus.all), ("--done", .done), ("--waiting", .waiting), ("--trash", .trash)]
+        self.init(statuses.first { command.has($0.0) }?.1 ?? .open)
         do throws(TodoRejection) {
             if let text = command.value("--search") { search = try TodoSearchText(text) }
             tags = try Self.tags(command.values("--tag"))

@@ -115,7 +115,8 @@ extension PageField: Equatable where Intent: Equatable {
     /// Returns `true` if two fields show the same and send the same intents for their text and for a text of one letter.
     public static func == (a: PageField, b: PageField) -> Bool {
         a.label == b.label && a.text == b.text && a.key == b.key && a.kind == b.kind && a.hint == b.hint
-            && a.error == b.error && a.isEnabled == b.isEnabled && a.isChosen == b.isChosen && a.intent(a.text.value) == b.intent(b.text.value)
+            && a.error == b.error && a.isEnabled == b.isEnabled && a.isChosen == b.isChosen
+            && a.intent(a.text.value) == b.intent(b.text.value)
             && a.intent("x") == b.intent("x") && a.typingIntent("x") == b.typingIntent("x")
     }
 }

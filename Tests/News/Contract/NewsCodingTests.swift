@@ -45,7 +45,9 @@ import Testing
         ].map { NewsSourceOutcome(id: NewsSourceID(2), name: "A", result: $0, joinedCount: 6) }
         try check([
             NewsResponse.items(
-                NewsPage(items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, totalCount: 9, loadedCount: 4)),
+                NewsPage(
+                    items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, totalCount: 9,
+                    loadedCount: 4)),
             .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link])), .opened(link),
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
@@ -80,10 +82,14 @@ import Testing
 
     @Test func intentsAreDecodedAsEncoded() throws {
         try check([
-            NewsFeedIntent.appear, .retry, .more, .reached(id), .refresh, .show(query), .search(""), .open(id), .favourite(id),
+            NewsFeedIntent.appear, .retry, .more, .reached(id), .refresh, .show(query), .search(""), .open(id),
+            .favourite(id),
             .browse(id), .read(id), .unreadOnly(true), .next(id), .previous(id), .readAll, .favourites, .sources,
         ])
-        try check([NewsFavouritesPresenter.Intent.appear, .retry, .more, .reached(id), .open(id), .browse(id), .unfavourite(id)])
+        try check([
+            NewsFavouritesPresenter.Intent.appear, .retry, .more, .reached(id), .open(id), .browse(id),
+            .unfavourite(id),
+        ])
         try check([NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .later])
     }
 

@@ -21,7 +21,8 @@ import Testing
         let page = TodoListView().page(of: .init(rows: .loaded([row], .loaded(.initial))))
         #expect(
             page.rows.first?.cells == [
-                PageCell(.date(due), label: "due", brief: "due"), PageCell(.text("every month on the 31st"), tone: .quiet),
+                PageCell(.date(due), label: "due", brief: "due"),
+                PageCell(.text("every month on the 31st"), tone: .quiet),
             ])
         #expect(row.streak == nil)
         #expect(page.rows.first?.actions.map(\.title).contains("Complete") == true)

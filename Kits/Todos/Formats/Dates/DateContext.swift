@@ -81,3 +81,24 @@ extension Streak {
         return (0..<count).map { first.advanced(by: $0 * streak.everyDays) }
     }
 }
+
+extension Recurrence {
+    /// Returns the first `count` days on which a todo with these typed fields would be due, each completed on its day.
+    ///
+    /// - Parameters:
+    ///   - rule: The typed rule.
+    ///   - due: The typed due date. If it is empty, the todo is due on the first day of the rule.
+    /// - Throws: ``TodoRejection`` of the field that cannot be read.
+    static func dueDays(
+        _ rule: String, from due: String, in context: DateContext, count: Int
+    ) throws(TodoRejection) -> [CalendarDay] {
+        let typed = try Recurrence(typed: rule)
+        let first = due.isEmpty ? typed.firstDay(from: context.today) : try DueDate(typed: due, in: context).day
+        let rule = typed.anchored(to: first)
+        var days = [first]
+        while days.count < count, let last = days.last, let next = rule.day(after: last, from: last) {
+            days.append(next)
+        }
+        return days
+    }
+}

@@ -35,7 +35,8 @@ public struct TodoForm: TodoEditorForm {
     /// Creates the form of a draft.
     public init(_ loaded: LoadedDraft) {
         let texts = loaded.draft.fields
-        let days = try? Recurrence.dueDays(texts.recurrence, from: texts.due, on: loaded.today, count: 3)
+        let context = DateContext(today: loaded.today)
+        let days = try? Recurrence.dueDays(texts.recurrence, from: texts.due, in: context, count: 3)
         self.init(texts: texts, days: days?.map(\.description) ?? [])
     }
 }

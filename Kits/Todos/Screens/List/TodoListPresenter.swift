@@ -179,27 +179,3 @@ public struct TodoListPresenter: Presenter {
         }
     }
 }
-
-extension TodoListPresenter.State {
-    /// Folds a change into the rows: a changed todo appears, is replaced, moves or disappears.
-    ///
-    /// - Returns: A Boolean value that indicates whether the change does not say enough, so that the list has to be
-    ///   loaded again.
-    fileprivate mutating func fold(_ change: TodosChange) -> Bool {
-        guard rows.value != nil else { return false }
-        // A change may also replace a row that cannot be read.
-        guard !change.isBulk, !query.isPart, unreadable.isEmpty, change.today == today else { return true }
-        // Only the store counts those that wait.
-        if waitingCount ?? 0 > 0 || change.todos.contains(where: { $0.todo.waits(on: change.today) }) { return true }
-        let changed = change.todos.map { TodoRow($0, on: change.today) }
-        let removed = change.removed.map { TodoRow($0, on: change.today) }
-        let accepted = change.todos.filter { query.accepts($0.todo, on: change.today) }.map(\.todo.id)
-        let shown = Set(accepted).subtracting(removed.map(\.id))
-        rows.update { [sort = query.sort] rows in
-            rows.upsert(
-                contentsOf: changed + removed, where: { shown.contains($0.id) },
-                by: { $0.sortKey.precedes($1.sortKey, by: sort) })
-        }
-        return false
-    }
-}

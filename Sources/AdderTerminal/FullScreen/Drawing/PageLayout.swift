@@ -8,8 +8,7 @@ struct PageLayout<Intent> {
     let slots: PageSlots<Intent>
     /// The selected slot; `nil` if nothing can be selected.
     let selected: Int?
-    /// The position, corrected where the page has changed: the selection exists, and is visible unless it was scrolled
-    /// away.
+    /// The position, corrected where the page has changed: the selection exists, and is visible unless scrolled away.
     let position: PagePosition
     /// The actions that a key takes now.
     let keys: ActionKeys<Intent>

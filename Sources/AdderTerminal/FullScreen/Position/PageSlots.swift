@@ -77,3 +77,41 @@ extension PageRows {
     /// A Boolean value that indicates whether the headings of the columns are shown.
     var hasHeading: Bool { !columns.isEmpty && count > 0 }
 }
+
+extension PageSlots {
+    /// A Boolean value that indicates whether the page is a form: it has fields, but no list, and no part that replaces
+    /// a list which is empty or not loaded.
+    var isForm: Bool {
+        var hasField = false
+        for part in page.parts {
+            switch part {
+            case .rows, .empty, .progress, .failure: return false
+            case .field: hasField = true
+            case .section, .fact, .text, .picture, .link, .action, .child: break
+            }
+        }
+        return hasField
+    }
+
+    /// The slot and the identity of the field that an action has asked for; `nil` if there is none.
+    var chosenField: (slot: Int, id: PageFieldID)? {
+        for part in page.parts.indices {
+            if case .field(let field) = page.parts[part], field.isChosen {
+                return (start(ofPart: part), fieldID(part, field))
+            }
+        }
+        return nil
+    }
+
+    /// Returns `true` for the slot of a field.
+    func isField(_ slot: Int) -> Bool {
+        guard case .part(let part) = self[slot], case .field = page.parts[part] else { return false }
+        return true
+    }
+
+    /// Returns the nearest field from a slot on that can be selected, or the last one before it.
+    func field(from slot: Int) -> Int? {
+        let fields = (0..<contentCount).filter { isField($0) && canSelect($0) }
+        return fields.first { $0 >= slot } ?? fields.last
+    }
+}
