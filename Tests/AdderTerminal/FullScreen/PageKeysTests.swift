@@ -27,6 +27,13 @@ import Testing
         #expect(typing.selectedLine?.hasPrefix(row + "  ") == true)
     }
 
+    @Test func theRightArrowTakesAnActionWithIt() {
+        var page = FramePages.list(FrameRow.rows(3))
+        #expect(FrameTyping(page).press(.right) == .none)
+        page.action("Next", .sent("next"), key: "→")
+        #expect(FrameTyping(page).press(.right) == .send(.sent("next")))
+    }
+
     @Test func theSelectionFollowsItsRow() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
         typing.press(.down, .down)
