@@ -41,6 +41,8 @@ extension [DemoScene] {
     fileprivate func play(speed: Int, isColored: Bool) async throws(Failure) -> CommandResult {
         do {
             let sdk = try await SDK.start(kits: {})
+            // Nobody waits for the end of a scene that is left.
+            defer { Task { await sdk.stop(cancelsRequests: true) } }
             let presenter = DemoPresenter(times: map { $0.caption.seconds * 1_000 / speed })
             let screen = sdk.stage.open(presenter, state: DemoPresenter.State(), interactor: DemoInteractor())
             var full = FullScreenOptions()

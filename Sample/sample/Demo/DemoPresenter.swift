@@ -43,22 +43,18 @@ struct DemoPresenter: Presenter {
     private func wait(_ turn: inout Turn) {
         let scene = turn.state.scene
         guard !turn.state.isPaused, scene < times.count - 1 else { return }
-        turn.send(.wait(DemoPause(scene: scene, milliseconds: times[scene])))
+        turn.send(DemoRequest(scene: scene, milliseconds: times[scene]))
     }
 }
 
-enum DemoRequest: Request {
+/// Asks for the end of a scene's time.
+struct DemoRequest: Request {
     typealias Response = DemoResponse
-    /// Waits until the time of a scene is over.
-    case wait(DemoPause)
 
-    var isRead: Bool { true }
-}
-
-/// The time of a scene.
-struct DemoPause: Codable, Equatable {
     let scene: Int
     let milliseconds: Int
+
+    var isRead: Bool { true }
 }
 
 enum DemoResponse: Response {
@@ -66,14 +62,13 @@ enum DemoResponse: Response {
     case failed(ReplyError)
 }
 
-/// Waits on the clock of the host. A later pause replaces the one before it.
+/// Waits on the clock of the host. A later request replaces the one before it.
 struct DemoInteractor: Interactor {
     func lane(for request: DemoRequest) -> Lane { .latest }
 
     func respond(to request: DemoRequest, _ call: Call<DemoResponse>) async -> DemoResponse {
-        guard case .wait(let pause) = request else { return .over(scene: 0) }
-        // A pause that is cancelled has been replaced: nobody is told.
-        try? await call.sleep(for: .milliseconds(pause.milliseconds))
-        return .over(scene: pause.scene)
+        // A wait that is cancelled has been replaced: nobody is told of its end.
+        try? await call.sleep(for: .milliseconds(request.milliseconds))
+        return .over(scene: request.scene)
     }
 }

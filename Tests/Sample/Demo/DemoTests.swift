@@ -62,13 +62,13 @@ import Testing
     }
 
     private func wait(_ scene: Int, _ milliseconds: Int) -> PresenterEffect<DemoPresenter> {
-        .send(.wait(DemoPause(scene: scene, milliseconds: milliseconds)))
+        .send(DemoRequest(scene: scene, milliseconds: milliseconds))
     }
 
     @Test func eachSceneHasItsTimeAndTheLastStays() throws {
         var harness = harness
         try harness.handle(.appear, effects: [wait(0, 400)])
-        let first = DemoRequest.wait(DemoPause(scene: 0, milliseconds: 400))
+        let first = DemoRequest(scene: 0, milliseconds: 400)
         try harness.receive(.over(scene: 0), for: first, effects: [wait(1, 500)]) { $0.scene = 1 }
         // The end of a scene that is over already.
         try harness.receive(.over(scene: 0), for: first)
@@ -80,7 +80,7 @@ import Testing
         var harness = harness
         try harness.handle(.appear, effects: [wait(0, 400)])
         try harness.handle(.pause) { $0.isPaused = true }
-        try harness.receive(.over(scene: 0), for: .wait(DemoPause(scene: 0, milliseconds: 400)))
+        try harness.receive(.over(scene: 0), for: DemoRequest(scene: 0, milliseconds: 400))
         try harness.handle(.next) { $0.scene = 1 }
         try harness.handle(.pause, effects: [wait(1, 500)]) { $0.isPaused = false }
     }
@@ -135,6 +135,17 @@ struct DemoTerminalTests {
         let last = try await terminal.mentions("Three commands to try")
         #expect(last.contains("sample ui") && last.contains("sample todos --trace") && last.contains("sample --help"))
         try await terminal.press("q")
+        try await terminal.shows("[exit 0]")
+    }
+
+    @Test func atThePromptAnInterruptionEndsItAlone() async throws {
+        let terminal = try await Tmux(sandbox, size: (80, 24))
+        try await terminal.mentions("exit leaves.\n>")
+        try await terminal.type("demo")
+        try await terminal.mentions("Space Pause")
+        try await terminal.press("C-c")
+        try await terminal.shows("> demo\n>")
+        try await terminal.type("exit")
         try await terminal.shows("[exit 0]")
     }
 
