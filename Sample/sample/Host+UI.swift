@@ -46,7 +46,8 @@ extension CommandSpec<HostSession> {
                     "sample ui needs a terminal for output if it has one for input: run it in one, or run sample todos, "
                     + "cart or news.")
         }
-        if let route = try start.route { try session.options.require(route.kits) }
+        // The home screen shows the kits that are there.
+        if let route = try start.route, route != .home { try session.options.require(route.kits) }
         // A host of its own, also at the prompt: its texts name keys, and its log waits until the full screen ends.
         let log = FullScreenLog()
         var options = session.options
@@ -128,11 +129,10 @@ extension Failure {
 }
 
 extension UserInterface.Start {
-    /// The route of a kit; `nil` for the home screen, which shows the kits that are there, and for a link that is refused later.
+    /// The first route; `nil` for a link that is refused later.
     fileprivate var route: AppRoute? {
         get throws(Failure) {
             switch self {
-            case .route(.home): nil
             case .route(let route): route
             case .link(let link): try? AppRoute.links().parse(link).route
             }

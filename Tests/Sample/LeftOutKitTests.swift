@@ -99,6 +99,8 @@ import Testing
         let home = try await sandbox.runProcess(["ui", "--without", "cart"], input: "")
         #expect(home.status == 0 && !home.output.contains("Cart") && home.output.contains("Todos"), "\(home)")
         #expect(!home.messages.contains("error") && !home.messages.contains("Cart"), "\(home)")
+        let link = try await sandbox.runProcess(["ui", "adder://", "--without", "cart"], input: "")
+        #expect(link == home)
         let item = try await sandbox.runProcess(["ui", "news"], input: "1\n")
         #expect(item.messages.contains("cart (b)") && item.messages.contains("later (l)"), "\(item)")
         let without = try await sandbox.runProcess(["ui", "news", "--without", "cart"], input: "1\n")

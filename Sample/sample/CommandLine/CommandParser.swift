@@ -118,7 +118,7 @@ struct CommandParser {
         case "--trace": options.trace = option.value == "full" ? .full : .short
         case "--record", "--record-full": record(option)
         case "--measures": options.measures = option.value
-        case "--without": option.value.flatMap(HostKit.init).map { _ = options.without.insert($0) }
+        case "--without": options.without.formUnion(option.value.flatMap(HostKit.init).map { [$0] } ?? [])
         case "--help": wantsHelp = true
         default: wantsVersion = true
         }
