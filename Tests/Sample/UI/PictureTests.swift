@@ -2,6 +2,8 @@ import AdderTesting
 import Foundation
 import Testing
 
+@testable import sample
+
 /// The pictures of the README: the script that makes them runs, and they show what a run shows now.
 @Suite(.timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
 struct PictureTests {
@@ -27,7 +29,7 @@ struct PictureTests {
             try Program(URL(filePath: "/bin/bash"), [script.path, folder.path], environment: environment)
         }
         try #require(outcome.status == 0, "\(outcome)")
-        for name in ["ui-light.svg", "ui-dark.svg"] {
+        for name in ["ui-light.svg", "ui-dark.svg", "demo-light.svg", "demo-dark.svg"] {
             let made = try Self.normalized(URL(filePath: folder.path).appending(path: name))
             let kept = try Self.normalized(Self.folder.appending(path: name))
             #expect(made.split(separator: "\n") == kept.split(separator: "\n"), "Run docs/pictures/make.")
@@ -40,5 +42,14 @@ struct PictureTests {
         for part in ["Adder › Todos", "›", "Done", "Events", "intent", "request", "response", "turn", "Keys"] {
             #expect(text.contains(part), "\(part)")
         }
+    }
+
+    @Test(arguments: ["demo-light.svg", "demo-dark.svg"])
+    func thePictureOfTheDemoHasAFrameForEachScene(_ name: String) async throws {
+        let file = Self.folder.appending(path: name)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let scenes = try await DemoScene.all(at: Console())
+        #expect(text.matches(of: /<g class="s"/).count == scenes.count && text.utf8.count < 300_000)
+        #expect(text.contains("@keyframes s\(scenes.count){") && text.contains("prefers-reduced-motion"))
     }
 }
