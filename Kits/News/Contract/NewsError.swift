@@ -7,6 +7,8 @@ public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
     case noItem(NewsItemID)
     /// There is no source with this identity.
     case noSource(NewsSourceID)
+    /// There is no source in this folder.
+    case noFolder(NewsFolder)
     /// A source with this URL exists already.
     case sourceExists(NewsSource)
     /// The row of the item is damaged.
@@ -32,7 +34,7 @@ extension NewsError: CustomStringConvertible {
     /// The code that a program can match on.
     public var code: String {
         switch self {
-        case .noItem, .noSource: "notFound"
+        case .noItem, .noSource, .noFolder: "notFound"
         case .sourceExists: "exists"
         case .unreadable: "unreadable"
         case .notLoaded(let failure): failure.code
@@ -48,6 +50,7 @@ extension NewsError: CustomStringConvertible {
         switch self {
         case .noItem(let id): "There is no item \(id). It may have left the cache: list the items to see what there is."
         case .noSource(let id): "There is no source \(id). List the sources to see what there is."
+        case .noFolder(let folder): "There is no folder “\(folder)”. List the sources to see what there is."
         case .sourceExists(let source):
             "The source \(source.id), “\(source.displayName)”, has the same URL: \(source.url). Rename it, or add another URL."
         case .unreadable(let id):

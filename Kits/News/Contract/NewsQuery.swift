@@ -8,6 +8,8 @@ public struct NewsQuery: Hashable, Codable, Sendable {
     public var isUnread: Bool
     /// The source of the items; `nil` for all sources.
     public var source: NewsSourceID?
+    /// The folder of the sources of the items; `nil` for sources in any folder and in none.
+    public var folder: NewsFolder?
     /// The words that the title or the content contains; `nil` for all items.
     public var search: NewsSearchText?
     /// The greatest number of items on a page, from 1 to ``greatestLimit``.
@@ -19,11 +21,12 @@ public struct NewsQuery: Hashable, Codable, Sendable {
     /// Creates a query. A limit outside of 1 to ``greatestLimit`` counts as the nearest of the two.
     public init(
         isFavourite: Bool = false, isUnread: Bool = false, source: NewsSourceID? = nil,
-        search: NewsSearchText? = nil, limit: Int = 50
+        folder: NewsFolder? = nil, search: NewsSearchText? = nil, limit: Int = 50
     ) {
         self.isFavourite = isFavourite
         self.isUnread = isUnread
         self.source = source
+        self.folder = folder
         self.search = search
         self.limit = min(max(limit, 1), Self.greatestLimit)
     }
@@ -31,6 +34,14 @@ public struct NewsQuery: Hashable, Codable, Sendable {
     /// A Boolean value that indicates whether the sources are asked for items that are not in the cache. A search, the
     /// favourites and the unread items are those of the cache.
     var includesOlder: Bool { search == nil && !isFavourite && !isUnread }
+
+    /// A Boolean value that indicates whether the items of every source are selected.
+    var isOfAllSources: Bool { source == nil && folder == nil }
+
+    /// Returns `true` if the query selects items of a source.
+    func selects(_ source: NewsSource) -> Bool {
+        (self.source == nil || self.source == source.id) && folder?.contains(source.folder) != false
+    }
 
     /// Returns the query with other words to search for; without a letter and a digit, the query that searches for nothing.
     func searching(_ text: String) -> NewsQuery {

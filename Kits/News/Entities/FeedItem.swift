@@ -27,6 +27,8 @@ public struct FeedItem: Hashable, Sendable {
     public var updated: Timestamp?
     /// The topics. In a list of subscriptions, the folders from the outermost on.
     public var categories: [String]
+    /// The folders of a subscription, from the outermost on; empty for an item of a feed.
+    public var folders: [String] = []
     /// The files that belong to the item. In a list of subscriptions, the subscribed feed.
     public var enclosures: [FeedEnclosure]
     /// The address of a picture.

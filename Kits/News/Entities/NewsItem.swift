@@ -130,7 +130,7 @@ extension NewsHeadline {
 
 extension String {
     /// The text without control characters and line separators; those that are white space become blanks.
-    fileprivate var onOneCleanLine: String {
+    var onOneCleanLine: String {
         var line = String.UnicodeScalarView()
         for scalar in unicodeScalars {
             let isControl = scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)

@@ -30,11 +30,14 @@ public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
     public var failure: NewsLoadFailure?
     /// The number of unread items.
     public var unreadCount: Int
+    /// The folder of the source; `nil` for a source in none.
+    public var folder: NewsFolder?
 
     /// Creates a source.
     public init(
         id: NewsSourceID, kind: Kind = .feed, url: String, name: String? = nil, title: String? = nil,
-        link: String? = nil, loadedAt: Timestamp? = nil, failure: NewsLoadFailure? = nil, unreadCount: Int = 0
+        link: String? = nil, loadedAt: Timestamp? = nil, failure: NewsLoadFailure? = nil, unreadCount: Int = 0,
+        folder: NewsFolder? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -45,6 +48,7 @@ public struct NewsSource: Hashable, Codable, Identifiable, Sendable {
         self.loadedAt = loadedAt
         self.failure = failure
         self.unreadCount = unreadCount
+        self.folder = folder
     }
 
     /// The name, else the title, else the URL.

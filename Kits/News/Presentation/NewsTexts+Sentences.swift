@@ -5,6 +5,8 @@ extension NewsTexts {
         public var noItems = "There are no items. Refresh, or add a source."
         /// The sentence that a source without items shows.
         public var noItemsOfSource = "This source has no items. Refresh to load what is new."
+        /// The sentence that a folder of sources without items shows.
+        public var noItemsOfFolder = "The sources in this folder have no items. Refresh to load what is new."
         /// The sentence that a list of the unread items shows if there are none.
         public var noUnread = "There are no unread items."
         /// The notice that no older item is unread.

@@ -27,7 +27,7 @@ extension NewsRepository {
     /// Returns all sources of a person as a list in the format of OPML, without their passwords.
     func exportSources() async throws(NewsError) -> NewsSourceExport {
         let states = try await store.loadStates().filter { $0.source.kind != .embedded }
-        let outlines = states.map(\.source).map { source in
+        let outlines = FolderTree(states.map(\.source)) { $0.folder }.map { source in
             OPMLWriter.Outline(title: source.displayName, feed: source.url, page: source.link)
         }
         return NewsSourceExport(
@@ -55,7 +55,8 @@ extension NewsRepository {
                 return ListedSource(
                     kind: url.hasSuffix(DailyAddress.latestPath) ? .daily : .feed, url: url,
                     name: outline.title?.plainText,
-                    credentials: SourceCredentials(address.credentials.map { Sensitive($0) }, for: url))
+                    credentials: SourceCredentials(address.credentials.map { Sensitive($0) }, for: url),
+                    folder: NewsFolder(outline.folders))
             })
     }
 }

@@ -26,6 +26,7 @@ public struct NewsPages: PageKit {
         switch route {
         case .feed: return feed(NewsQuery(), opener)
         case .source(let id): return feed(NewsQuery(source: id), opener)
+        case .folder(let folder): return feed(NewsQuery(folder: folder), opener)
         case .favourites:
             let screen = kit.favourites(openedBy: opener)
             screen.send(.appear)

@@ -30,7 +30,7 @@ enum ItemTable {
                 page.unreadableCount += 1
             }
         }
-        if page.next == nil, query.includesOlder, try SourceTable.hasOlder(query.source, connection) {
+        if page.next == nil, query.includesOlder, try SourceTable.hasOlder(query, connection) {
             page.next = last ?? cursor
         }
         return page
@@ -151,6 +151,14 @@ extension NewsQuery {
         if isFavourite { condition.add("is_favourite = 1") }
         if isUnread { condition.add("is_read = 0") }
         if let source { condition.add("source = ?", [.integer(source.number)]) }
+        if let folder {
+            // Its name ends with a line end in the path of a folder inside it.
+            let path = folder.names.joined(separator: "\n")
+            condition.add(
+                """
+                source IN (SELECT id FROM source WHERE folder = ? OR substr(folder, 1, \(path.unicodeScalars.count + 1)) = ?)
+                """, [.text(path), .text(path + "\n")])
+        }
         if let search {
             condition.add("id IN (SELECT rowid FROM searched WHERE searched MATCH ?)", [.text(search.match)])
         }

@@ -78,5 +78,7 @@ enum NewsSchema {
                 text TEXT NOT NULL
             ) STRICT
             """),
+        // The names of the folder of a source, a line each.
+        Migration(4, "ALTER TABLE source ADD COLUMN folder TEXT"),
     ]
 }

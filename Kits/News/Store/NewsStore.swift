@@ -98,6 +98,7 @@ struct ListedSource: Hashable, Sendable {
     let url: String
     let name: String?
     var credentials: SourceCredentials?
+    var folder: NewsFolder?
 }
 
 /// The source that ships with the kit, with its items.

@@ -6,7 +6,8 @@ enum SourceTable {
     private static let columns = """
         id, kind, url, name, title, link, loaded_at, failure_code, failure_message,
         (SELECT count(*) FROM item WHERE item.source = source.id AND is_read = 0),
-        etag, last_modified, next_page, load_after, origin, credentials.text
+        etag, last_modified, next_page, load_after, origin, credentials.text,
+        folder
         """
     private static let tables = "source LEFT JOIN credentials ON credentials.source = source.id"
 
@@ -25,13 +26,10 @@ enum SourceTable {
         }
     }
 
-    /// Returns `true` if a source, or any without an identity, has a page with older items that is not loaded yet.
-    static func hasOlder(
-        _ id: NewsSourceID?, _ connection: borrowing DatabaseConnection
-    ) throws(NewsError) -> Bool {
-        try connection.integer(
-            "SELECT EXISTS(SELECT 1 FROM source WHERE next_page IS NOT NULL AND (?1 IS NULL OR id = ?1))",
-            [SQLValue(id?.number)]) != 0
+    /// Returns `true` if a source of a query has a page with older items that is not loaded yet.
+    static func hasOlder(_ query: NewsQuery, _ connection: borrowing DatabaseConnection) throws(NewsError) -> Bool {
+        let states = try loadStates(connection)
+        return states.contains { $0.nextPage != nil && query.selects($0.source) }
     }
 
     static func find(
@@ -79,8 +77,11 @@ enum SourceTable {
             for id in embedded { try remove(id, connection) }
         }
         try connection.run(
-            "INSERT INTO source(kind, url, name) VALUES (?, ?, ?)",
-            [.text(source.kind.rawValue), .text(source.url), SQLValue(source.name?.sourceName)])
+            "INSERT INTO source(kind, url, name, folder) VALUES (?, ?, ?, ?)",
+            [
+                .text(source.kind.rawValue), .text(source.url), SQLValue(source.name?.sourceName),
+                SQLValue(source.folder?.names.joined(separator: "\n")),
+            ])
         let id = NewsSourceID(try connection.integer("SELECT last_insert_rowid()"))
         if let credentials = source.credentials { try CredentialsTable.set(credentials, of: id, connection) }
         return id
@@ -159,7 +160,8 @@ extension NewsSource {
             url: row.readableText(2) ?? "", name: row.readableText(3), title: row.readableText(4),
             link: row.readableText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
             failure: code.map { NewsLoadFailure(code: $0, message: message ?? "") },
-            unreadCount: Int(clamping: try row.integer(9)))
+            unreadCount: Int(clamping: try row.integer(9)),
+            folder: row.readableText(16).flatMap { NewsFolder($0.split(separator: "\n").map(String.init)) })
     }
 }
 

@@ -91,7 +91,7 @@ extension ExitCode {
     init(_ error: NewsError) {
         self =
             switch error {
-            case .noItem, .noSource: .notFound
+            case .noItem, .noSource, .noFolder: .notFound
             case .sourceExists, .notAList: .usage
             case .unreadable, .notOpened: .failed
             case .notLoaded(let failure): ExitCode(problem: failure.code)

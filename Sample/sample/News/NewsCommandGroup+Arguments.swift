@@ -19,6 +19,7 @@ extension [OptionSpec] {
         OptionSpec("--favourites", "favourites only"),
         OptionSpec("-u, --unread", "unread items only"),
         OptionSpec("--source S", "items of the source with this number: see sample news sources"),
+        OptionSpec("--folder NAME", "items of the sources in this folder, such as Technology/Apple"),
         OptionSpec("-s, --search TEXT", "items with these words in the title or the text"),
         OptionSpec("-n, --limit N", "at most N items, 50 by default"),
     ]
@@ -77,6 +78,12 @@ extension NewsQuery {
             isFavourite: command.has("--favourites"), isUnread: command.has("--unread"),
             limit: try command.integer("--limit", in: 1...Self.greatestLimit) ?? Self().limit)
         if let text = command.value("--source") { source = try NewsSourceID(typed: text, as: "--source") }
+        if let text = command.value("--folder") {
+            guard let name = NewsFolder(parameter: text) else {
+                throw Failure(usage: "--folder is \(text.quoted). Enter the name of a folder: see sample news sources.")
+            }
+            folder = name
+        }
         if let text = command.value("--search") {
             guard let words = NewsSearchText(text) else {
                 throw Failure(usage: "--search is \(text.quoted). Enter a word, or several.")
@@ -91,8 +98,14 @@ extension NewsQuery {
         if isFavourite { options += " --favourites" }
         if isUnread { options += " --unread" }
         if let source { options += " --source \(source)" }
-        if let search { options += " --search '\(search.description.replacing("'", with: "'\\''"))'" }
+        if let folder { options += " --folder \(folder.description.quotedForShell)" }
+        if let search { options += " --search \(search.description.quotedForShell)" }
         if limit != NewsQuery().limit { options += " --limit \(limit)" }
         return options
     }
+}
+
+extension String {
+    /// The text in single quotation marks, as a shell takes it.
+    fileprivate var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

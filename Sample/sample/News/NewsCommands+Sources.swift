@@ -57,14 +57,26 @@ extension NewsCommands {
         return result.adding(message: texts.sentences.passwordsLeftOut(list.passwordCount))
     }
 
+    /// Checks that there is the source of a query, or a source in its folder, and throws if not.
+    func check(_ query: NewsQuery) async throws {
+        if let source = query.source { _ = try await find(source) }
+        guard let folder = query.folder else { return }
+        guard try await sources().contains(where: { $0.folder?.names.starts(with: folder.names) == true }) else {
+            throw NewsError.noFolder(folder)
+        }
+    }
+
     /// Returns the source with an identity.
     func find(_ id: NewsSourceID) async throws -> NewsSource {
+        guard let source = try await sources().first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
+        return source
+    }
+
+    private func sources() async throws -> [NewsSource] {
         try await kit.context.stream.reply(to: NewsRequest.sources, orThrow: NewsError.unanswered) {
             response throws(NewsError) in
             switch response {
-            case .sources(let sources):
-                guard let source = sources.first(where: { $0.id == id }) else { throw NewsError.noSource(id) }
-                return source
+            case .sources(let sources): return sources
             case .failed(let error): throw error
             default: return nil
             }

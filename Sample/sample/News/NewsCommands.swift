@@ -11,7 +11,7 @@ struct NewsCommands {
     var texts: NewsTexts { kit.context.dependencies.texts }
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
-        if let source = query.source { _ = try await find(source) }
+        try await check(query)
         if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
         return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
     }
@@ -19,7 +19,7 @@ struct NewsCommands {
     /// Lists the items after a position, by default after the last item of the cache. After that, older items are
     /// loaded.
     func more(_ query: NewsQuery, after typed: NewsCursor?) async throws -> CommandResult {
-        if let source = query.source { _ = try await find(source) }
+        try await check(query)
         let cursor = typed == nil ? try await end(of: query) : typed
         let progress = ProgressLine(at: console)
         progress.show("Loading older items")
@@ -121,7 +121,7 @@ struct NewsCommands {
     /// Returns the position after the last item of the cache; `nil` if no source has older ones.
     private func end(of query: NewsQuery) async throws -> NewsCursor? {
         var all = NewsQuery(
-            isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source,
+            isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source, folder: query.folder,
             limit: NewsQuery.greatestLimit)
         all.search = query.search
         return try await kit.context.stream.reply(to: NewsRequest.list(all), orThrow: NewsError.unanswered) {
@@ -143,6 +143,7 @@ extension NewsTexts {
     var continued: NewsTexts {
         var texts = self
         texts.sentences.noItems = Self.noMoreItems
+        texts.sentences.noItemsOfFolder = Self.noMoreItems
         texts.sentences.noItemsOfSource = Self.noMoreItems
         texts.sentences.noUnread = Self.noMoreItems
         texts.sentences.noMatch = Self.noMoreItems

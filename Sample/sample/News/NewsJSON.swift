@@ -137,7 +137,9 @@ enum NewsSourcesJSON {
     private static let source = JSONShape<NewsSource>.object([
         .init("id", .integer, \.id.number), .init("kind", .choice, \.kind), .init("url", .text, \.url),
         .init("name", optional: .text, \.name), .init("title", optional: .text, \.title),
-        .init("link", optional: .text, \.link), .init("loadedAt", optional: .moment, \.loadedAt),
+        .init("link", optional: .text, \.link),
+        .init("folder", .array(of: .text), about: "From the outermost folder on.") { $0.folder?.names ?? [] },
+        .init("loadedAt", optional: .moment, \.loadedAt),
         .init("unreadCount", .count, \.unreadCount), .init("error", optional: NewsJSON.reason, \.failure),
     ]).named("newsSource")
 

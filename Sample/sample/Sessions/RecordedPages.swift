@@ -124,11 +124,14 @@ struct RecordedPages: PageKit {
             let presenter = NewsFeedPresenter(zone: settings.zone)
             let screen = pages.stage.open(presenter, state: state, openedBy: opener)
             return PageScreen(screen, NewsFeedView(texts: texts.continued))
-        case (.feed, .feed(_, let query)), (.source, .feed(_, let query)):
+        case (.feed, .feed(_, let query)), (.source, .feed(_, let query)),
+            (.folder, .feed(_, let query)):
             return PageScreen(kit.feed(query, openedBy: opener), NewsFeedView(texts: texts))
         case (.feed, _): return PageScreen(kit.feed(openedBy: opener), NewsFeedView(texts: texts))
         case (.source(let id), _):
             return PageScreen(kit.feed(NewsQuery(source: id), openedBy: opener), NewsFeedView(texts: texts))
+        case (.folder(let folder), _):
+            return PageScreen(kit.feed(NewsQuery(folder: folder), openedBy: opener), NewsFeedView(texts: texts))
         case (.favourites, _):
             return PageScreen(kit.favourites(openedBy: opener), NewsFavouritesView(texts: texts))
         case (.item(let id), _): return PageScreen(kit.item(id, openedBy: opener), NewsItemView(texts: texts))

@@ -48,6 +48,7 @@ struct HostTexts: Sendable {
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
         news.sentences.noItems = "There are no items. Press r to load what is new, or S to add a source."
         news.sentences.noItemsOfSource = "This source has no items. Press r to load what is new."
+        news.sentences.noItemsOfFolder = "The sources in this folder have no items. Press r to load what is new."
         news.sentences.noFavourites = "There are no favourites. Press f on an item of the news to add it."
         news.sentences.noSources = "There are no sources. Press a, type the address of a feed, and press Return."
         news.sentences.unreadable = { count in
@@ -109,6 +110,8 @@ extension NewsTexts {
             Or add a source: sample news sources add https://example.org/feed.xml
             """
         texts.sentences.noItemsOfSource = "This source has no items. Load what is new: sample news refresh"
+        texts.sentences.noItemsOfFolder =
+            "The sources in this folder have no items. Load what is new: sample news refresh"
         texts.sentences.noMatch = "No item matches. See sample news list --help"
         texts.sentences.noFavourites = "There are no favourites. Add one: sample news favourite ID"
         texts.sentences.noSources =

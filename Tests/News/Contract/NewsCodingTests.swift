@@ -61,7 +61,8 @@ import Testing
     @Test func errorsAreDecodedAsEncoded() throws {
         let full = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         try check([
-            NewsResponse.failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.sourceExists(source)),
+            NewsResponse.failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.noFolder(try .tests)),
+            .failed(.sourceExists(source)),
             .failed(.unreadable(id)), .failed(.notLoaded(failure)), .failed(.notAList("No list.")),
             .failed(.notOpened("No browser.")),
             .failed(.storage(full)), .failed(ReplyError(.stopped, request: NewsRequest.self)),
@@ -95,7 +96,8 @@ import Testing
 
     @Test func routesAndRowsAreDecodedAsEncoded() throws {
         try check([
-            NewsRoute.feed, .favourites, .item(id), .sources, .source(NewsSourceID(2)), .later(id), .purchase(id),
+            NewsRoute.feed, .favourites, .item(id), .sources, .source(NewsSourceID(2)), .folder(try .tests), .later(id),
+            .purchase(id),
         ])
         try check([NewsHandover(.row(7, isRead: true, isFavourite: true), from: query)])
     }

@@ -1,4 +1,5 @@
 import Adder
+import Testing
 
 @testable import NewsKit
 
@@ -16,6 +17,13 @@ extension NewsItem {
 extension NewsRow {
     static func row(_ number: Int64, isRead: Bool = false, isFavourite: Bool = false) -> NewsRow {
         NewsRow(.item(number, isRead: isRead, isFavourite: isFavourite), zone: .utc)
+    }
+}
+
+extension NewsFolder {
+    /// A folder inside another one, with a slash in its name.
+    static var tests: NewsFolder {
+        get throws { try #require(NewsFolder(["Science", "TV/Film"])) }
     }
 }
 

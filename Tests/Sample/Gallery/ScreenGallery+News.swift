@@ -35,7 +35,7 @@ extension ScreenGallery {
 
     private static func feed(ofSource name: String, _ rows: [NewsRow] = [items[0]]) -> NewsFeedPresenter.State {
         .init(
-            query: NewsQuery(source: NewsSourceID(2)), sourceName: name,
+            query: NewsQuery(source: NewsSourceID(2)), place: name,
             items: .loaded(NewsRows(rows), .loaded(.initial)))
     }
 
@@ -117,6 +117,15 @@ extension ScreenGallery {
                 id: NewsSourceID(14), name: "The Daily Wire of Wires", url: "https://a.example/", problem: unreachable),
             NewsSourceRow(id: NewsSourceID(15), name: "Welcome", url: nil, unreadCount: 3),
         ]
+        let inFolders = [
+            NewsSourceRow(
+                id: NewsSourceID(3), name: "Comets", url: "https://c.example/", unreadCount: 2,
+                folder: NewsFolder(["Science"])),
+            rows[0],
+            NewsSourceRow(
+                id: NewsSourceID(4), name: "Telescopes", url: "https://t.example/", unreadCount: 5,
+                folder: NewsFolder(["Science", "Instruments"])),
+        ]
         func sources(
             _ notice: NewsSourcesNotice? = nil, isAdding: Bool = false, problem: Problem? = nil
         ) -> NewsSourcesPresenter.State {
@@ -124,6 +133,7 @@ extension ScreenGallery {
         }
         return [
             Entry("sources", view, sources()),
+            Entry("sources, in folders", view, .init(sources: .loaded(inFolders, .loaded(.initial)))),
             Entry("sources, adding", view, sources(isAdding: true)),
             Entry("sources, added", view, sources(NewsSourcesNotice(.added, rows: [rows[0]]))),
             Entry("sources, none added", view, sources(NewsSourcesNotice(.added, rows: []))),

@@ -70,6 +70,7 @@ import Testing
         ("http://todos", "begin it with adder://", 2), ("adder://todo", "did you mean “todos”?", 3),
         ("adder://news/99", "There is no item 99", 3), ("adder://news/0", "“0”", 2), ("adder://news/x", "“x”", 2),
         ("adder://news/sources/9", "There is no source 9", 3), ("adder://news/sources/x", "“x”", 2),
+        ("adder://news/folders/Science", "There is no folder “Science”", 3),
         ("adder://todos/none", "There is no todo “none”", 3),
         ("adder://todos/none/edit", "There is no todo “none”", 3),
         ("adder://todos/a_b", "“a_b”", 2), ("adder://todos/list?sort=size", "“size”", 2),

@@ -36,6 +36,20 @@ import Testing
         #expect(try await titles("--source", "1", "--limit", "1") == ["3"])
     }
 
+    @Test func aFolderSelectsItems() async throws {
+        let server = try FeedServer(["/a.xml": rss("<item><guid>1</guid><title>One</title></item>")])
+        let list = """
+            <opml version="2.0"><body><outline text="It's"><outline text="A" xmlUrl="\(server.address)/a.xml"/></outline>\
+            <outline text="B" xmlUrl="\(server.address)/b.xml"/></body></opml>
+            """
+        _ = try await sandbox.run("news", "sources", "import", try sandbox.write(list, to: "list.opml"))
+        _ = try await sandbox.run("news", "refresh")
+        #expect(try await sandbox.run("news", "--folder", "It's").output.contains("One"))
+        let json = try await sandbox.run("news", "sources", "--json").output
+        #expect(json.contains(#""folder":["It's"],"#) && json.contains(#""folder":[],"#))
+        #expect(try await sandbox.run("news", "sources").output.hasPrefix("3  B"))
+    }
+
     @Test func theNextPageIsNamed() async throws {
         let first = try await sandbox.run("news", "--limit", "1", "--search", "the reader's", "--unread")
         #expect(first.messages == "No item matches. See sample news list --help\n")
@@ -79,6 +93,8 @@ import Testing
 
     @Test(arguments: [
         (["--source", "9"], "There is no source 9.", 3), (["--source", "x"], "--source is “x”.", 2),
+        (["--folder", "Tech/Apple"], "There is no folder “Tech/Apple”.", 3),
+        (["--folder", "/"], "--folder is “/”.", 2),
         (["more", "--source", "9"], "There is no source 9.", 3), (["more", "--after", "x"], "--after is “x”.", 2),
         (["--search", "?!"], "--search is “?!”.", 2), (["--limit", "0"], "--limit is “0”.", 2),
         (["show", "99"], "There is no item 99.", 3), (["show", "x"], "ID is “x”.", 2),

@@ -59,6 +59,7 @@ struct OPMLReader {
         }
         item.link = page ?? fields.page(feed, at: outline.offset)
         item.published = outline.attribute("created").flatMap { fields.date($0, at: outline.offset) }
+        item.folders = folders
         item.categories = folders + categories(outline).filter { !folders.contains($0) }
         if outline.attribute("xmlurl") != nil {
             item.enclosures = [FeedEnclosure(url: feed, type: Self.mediaType(outline.attribute("type")))]

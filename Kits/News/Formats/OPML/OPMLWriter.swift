@@ -7,25 +7,37 @@ enum OPMLWriter {
         let page: String?
     }
 
-    /// Returns the document.
-    static func write(_ outlines: [Outline], title: String) -> String {
-        let lines = outlines.map { outline in
-            let page = outline.page.map { " htmlUrl=\"\(escaped($0))\"" } ?? ""
-            let name = escaped(titleText(outline.title))
-            return
-                "    <outline type=\"rss\" text=\"\(name)\" title=\"\(name)\" xmlUrl=\"\(escaped(outline.feed))\"\(page)/>\n"
-        }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <opml version="2.0">
-              <head>
-                <title>\(escaped(title))</title>
-              </head>
-              <body>
-            \(lines.joined())  </body>
-            </opml>
+    /// Returns the document, in which a folder is an outline around those of its feeds.
+    static func write(_ outlines: FolderTree<Outline>, title: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <opml version="2.0">
+          <head>
+            <title>\(escaped(title))</title>
+          </head>
+          <body>
+        \(lines(outlines, indent: "    "))  </body>
+        </opml>
 
-            """
+        """
+    }
+
+    /// Returns the lines of a folder. The function calls itself, at most as often as folders are inside one another.
+    private static func lines(_ tree: FolderTree<Outline>, indent: String) -> String {
+        let feeds = tree.values.map { outline in
+            let page = outline.page.map { " htmlUrl=\"\(escaped($0))\"" } ?? ""
+            return
+                "\(indent)<outline type=\"rss\" \(names(outline.title)) xmlUrl=\"\(escaped(outline.feed))\"\(page)/>\n"
+        }
+        let folders = tree.folders.map { name, tree in
+            "\(indent)<outline \(names(name))>\n\(lines(tree, indent: indent + "  "))\(indent)</outline>\n"
+        }
+        return (feeds + folders).joined()
+    }
+
+    private static func names(_ title: String) -> String {
+        let name = escaped(titleText(title))
+        return "text=\"\(name)\" title=\"\(name)\""
     }
 
     /// Returns a title as the attribute `text` has it, which may contain HTML: one that looks like it is escaped.

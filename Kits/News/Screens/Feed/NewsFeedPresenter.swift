@@ -29,22 +29,22 @@ public struct NewsFeedPresenter: Presenter {
         switch intent {
         case .appear:
             load(turn.state.items.value == nil ? .initial : .refresh, &turn)
-            loadSource(&turn)
+            loadSources(&turn)
         case .retry:
             if let kind = turn.state.items.retry() { send(kind, &turn) }
-            loadSource(&turn)
+            loadSources(&turn)
         case .reached: break
         case .more: if turn.state.items.value?.next != nil { load(.more, &turn) }
         case .refresh:
-            guard !turn.state.refresh.isRunning else { return }
+            guard !turn.state.refresh.isRunning, let sources = turn.state.refreshed else { return }
             turn.state.refresh = .running(done: 0, count: 0)
-            turn.send(.refresh(turn.state.query.source.map { [$0] } ?? []))
+            turn.send(.refresh(sources))
         case .show(let query):
             (turn.state.query, turn.state.searchText) = (query, query.search?.description ?? "")
-            turn.state.sourceName = nil
+            (turn.state.place, turn.state.sources) = (nil, [])
             (turn.state.items, turn.state.isSearching) = (.idle, false)
             load(.initial, &turn)
-            loadSource(&turn)
+            loadSources(&turn)
         case .search(let text):
             turn.state.searchText = text
             select(turn.state.query.searching(text), &turn)
@@ -111,17 +111,21 @@ public struct NewsFeedPresenter: Presenter {
         turn.state.problem = Problem(refusal)
     }
 
-    /// Requests the name of the source whose items are shown.
-    private func loadSource(_ turn: inout Turn) {
-        if turn.state.query.source != nil { turn.send(.sources) }
+    /// Requests the name of the source, or the sources of the folder, whose items are shown.
+    private func loadSources(_ turn: inout Turn) {
+        if !turn.state.query.isOfAllSources { turn.send(.sources) }
     }
 
-    /// Shows the name of the source, or that it is gone. Returns `false` if it is gone.
+    /// Shows the name of the source or the folder, or that it is gone. Returns `false` if it is gone.
     private func show(_ sources: [NewsSource], _ turn: inout Turn) -> Bool {
-        guard let id = turn.state.query.source else { return true }
-        turn.state.sourceName = sources.first { $0.id == id }?.displayName
-        guard turn.state.sourceName == nil else { return true }
-        turn.state.items = .failed(Problem(.noSource(id)))
+        let query = turn.state.query
+        guard !query.isOfAllSources else { return true }
+        let shown = sources.filter { query.selects($0) }
+        turn.state.sources = shown.map(\.id)
+        turn.state.place = shown.first.map { query.folder?.name ?? $0.displayName }
+        guard shown.isEmpty else { return true }
+        let error = query.source.map { NewsError.noSource($0) } ?? query.folder.map { NewsError.noFolder($0) }
+        if let error { turn.state.items = .failed(Problem(error)) }
         return false
     }
 

@@ -5,8 +5,8 @@ extension NewsFeedPresenter {
     public struct State: Equatable, Sendable {
         /// The selection of items.
         public internal(set) var query: NewsQuery
-        /// The name of the source whose items are shown; `nil` until it is known, and for the items of all sources.
-        public internal(set) var sourceName: String?
+        /// The name of the source or the folder whose items are shown; `nil` until it is known, and for the items of all sources.
+        public internal(set) var place: String?
         /// The text in the search field, as it was typed.
         public internal(set) var searchText: String
         /// The items, and the load that brings them.
@@ -23,23 +23,30 @@ extension NewsFeedPresenter {
         public internal(set) var unread = UnreadStep()
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// The sources in the folder that is shown; empty until they are known.
+        var sources: [NewsSourceID] = []
         /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.
         var isSearching = false
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
-            query: NewsQuery = NewsQuery(), sourceName: String? = nil, items: Loadable<NewsRows> = .idle,
+            query: NewsQuery = NewsQuery(), place: String? = nil, items: Loadable<NewsRows> = .idle,
             refresh: NewsRefreshStatus = .idle, readCount: Int? = nil, problem: Problem? = nil,
             opensLinks: Bool = false
         ) {
             self.query = query
-            self.sourceName = sourceName
+            self.place = place
             searchText = query.search?.description ?? ""
             self.items = items
             self.refresh = refresh
             self.readCount = readCount
             self.problem = problem
             self.opensLinks = opensLinks
+        }
+
+        /// The sources that a refresh loads, none for all; `nil` for those of a folder that are not known yet.
+        var refreshed: [NewsSourceID]? {
+            query.isOfAllSources ? [] : query.source.map { [$0] } ?? (sources.isEmpty ? nil : sources)
         }
 
         func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }

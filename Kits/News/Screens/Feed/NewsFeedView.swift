@@ -13,8 +13,8 @@ public struct NewsFeedView: PageView {
     /// Describes the feed.
     public func draw(_ state: NewsFeedPresenter.State, on page: inout Page<NewsFeedIntent>) {
         let (titles, actions, sentences) = (texts.titles, texts.actions, texts.sentences)
-        let isOfAll = state.query.source == nil
-        let name = state.sourceName ?? titles.feed
+        let isOfAll = state.query.isOfAllSources
+        let name = state.place ?? titles.feed
         let place = state.query.isUnread ? titles.unread(name) : name
         page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
@@ -37,7 +37,7 @@ public struct NewsFeedView: PageView {
                         shown.last.flatMap { $0.id == last ? .reached($0.id) : nil }
                     }
                 ) { [texts] item, row in
-                    row.show(item, texts.labels, includesSource: isOfAll)
+                    row.show(item, texts.labels, includesSource: state.query.source == nil)
                     row.action(texts.actions.open, .open(item.id), role: .primary)
                     row.action(
                         item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
@@ -69,7 +69,8 @@ public struct NewsFeedView: PageView {
         switch query {
         case NewsQuery(): texts.sentences.noItems
         case NewsQuery(source: query.source): texts.sentences.noItemsOfSource
-        case NewsQuery(isUnread: true, source: query.source): texts.sentences.noUnread
+        case NewsQuery(folder: query.folder): texts.sentences.noItemsOfFolder
+        case NewsQuery(isUnread: true, source: query.source, folder: query.folder): texts.sentences.noUnread
         default: texts.sentences.noMatch
         }
     }

@@ -10,16 +10,22 @@ public struct NewsSourceRow: Equatable, Identifiable, Sendable {
     public let url: String?
     /// The number of unread items.
     public let unreadCount: Int
+    /// The folder; `nil` for a source in none.
+    public let folder: NewsFolder?
     /// The reason why the last load failed; `nil` if it succeeded.
     public let problem: Problem?
 
     /// Creates a row from its values, for a preview or a test.
-    public init(id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: Problem? = nil) {
+    public init(
+        id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: Problem? = nil,
+        folder: NewsFolder? = nil
+    ) {
         self.id = id
         self.name = name
         self.url = url
         self.unreadCount = unreadCount
         self.problem = problem
+        self.folder = folder
     }
 
     /// Creates the row of a source.
@@ -27,6 +33,7 @@ public struct NewsSourceRow: Equatable, Identifiable, Sendable {
         self.init(
             id: source.id, name: source.displayName, url: source.kind == .embedded ? nil : source.url,
             unreadCount: source.unreadCount,
-            problem: source.failure.map { Problem(code: $0.code, message: $0.message) })
+            problem: source.failure.map { Problem(code: $0.code, message: $0.message) },
+            folder: source.folder)
     }
 }

@@ -9,45 +9,6 @@ public struct NewsSourcesPresenter: Presenter {
     /// The routes that the screen opens.
     public typealias Route = NewsRoute
 
-    /// The state of the sources.
-    public struct State: Equatable, Sendable {
-        /// The sources, and the load that brings them.
-        public internal(set) var sources: Loadable<[NewsSourceRow]>
-        /// The typed address of a new source, which may have a password.
-        public internal(set) var address = AddressEntry("")
-        /// The address that was typed before, which is offered until it is restored or discarded; `nil` if there is none.
-        public internal(set) var offer: KeptAddress?
-        /// A Boolean value that indicates whether a source is being added or imported.
-        public internal(set) var isAdding: Bool
-        /// The last change.
-        public internal(set) var notice: NewsSourcesNotice?
-        /// The sources as a list for other readers, after an export.
-        public internal(set) var exported: NewsSourceExport?
-        /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
-        /// A Boolean value that indicates whether the screen closes when the source is added.
-        var closesWhenAdded = false
-        /// A Boolean value that indicates whether the typed address is kept.
-        let keepsDraft: Bool
-
-        /// Creates a state. By default, nothing is loaded yet.
-        public init(
-            sources: Loadable<[NewsSourceRow]> = .idle, isAdding: Bool = false,
-            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: Problem? = nil,
-            keepsDraft: Bool = false
-        ) {
-            self.sources = sources
-            self.isAdding = isAdding
-            self.notice = notice
-            self.exported = exported
-            self.problem = problem
-            self.keepsDraft = keepsDraft
-        }
-
-        /// The typed address if it is kept; `nil` if it is not.
-        fileprivate var kept: KeptAddress? { keepsDraft ? address.kept : nil }
-    }
-
     /// The intents of the sources.
     public enum Intent: Event {
         /// The screen has appeared.
@@ -56,6 +17,8 @@ public struct NewsSourcesPresenter: Presenter {
         case retry
         /// Shows the items of a source.
         case open(NewsSourceID)
+        /// Shows the items of the sources in a folder.
+        case openFolder(NewsFolder)
         /// The address of a new source changes. It may have a password.
         case type(AddressEntry)
         /// Restores the address that is offered.
@@ -97,6 +60,7 @@ public struct NewsSourcesPresenter: Presenter {
             if turn.state.keepsDraft, turn.state.sources == .idle { turn.send(.keptAddress) }
             if turn.state.sources.begin(.refresh) { turn.send(.sources) }
         case .open(let id): turn.open(.source(id))
+        case .openFolder(let folder): turn.open(.folder(folder))
         case .type(let address): type(address, &turn)
         case .restoreDraft:
             guard let offer = turn.state.offer else { return }

@@ -33,7 +33,8 @@ public struct NewsSourcesView: PageView {
         }
         guard let sources = page.loaded(state.sources, retry: .retry) else { return }
         guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }
-        page.rows(sources) { [texts] source, row in
+        page.rows(NewsSourceEntry.all(of: sources)) { [texts] entry, row in
+            guard let source = entry.source else { return row.show(entry, texts) }
             row.key = "\(source.id)"
             row.title = source.name
             if source.unreadCount > 0 { row.cell(.number(source.unreadCount), label: texts.labels.unread) }
@@ -56,5 +57,46 @@ public struct NewsSourcesView: PageView {
         if notice.rows.isEmpty { page.notice(texts.notices.nothingAdded) }
         for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name) }
         if let excess = notice.excess { page.show(excess, texts.sentences) }
+    }
+}
+
+/// A row of the sources: a source, or the folder of those that follow.
+private struct NewsSourceEntry: Identifiable, Sendable {
+    enum Identity: Hashable {
+        case source(NewsSourceID)
+        case folder(NewsFolder)
+    }
+
+    let id: Identity
+    /// The source; `nil` for a folder.
+    var source: NewsSourceRow?
+    /// The number of unread items of the sources in the folder.
+    var unreadCount = 0
+
+    /// Returns the sources in no folder, then each folder with its sources.
+    static func all(of sources: [NewsSourceRow]) -> [NewsSourceEntry] {
+        entries(FolderTree(sources) { $0.folder }, [])
+    }
+
+    private static func entries(_ tree: FolderTree<NewsSourceRow>, _ names: [String]) -> [NewsSourceEntry] {
+        let sources = tree.values.map { NewsSourceEntry(id: .source($0.id), source: $0) }
+        let folders = tree.folders.flatMap { name, tree -> [NewsSourceEntry] in
+            let inner = entries(tree, names + [name])
+            guard let folder = NewsFolder(names + [name]) else { return inner }
+            let unreadCount = inner.reduce(0) { $0.clampedSum($1.source?.unreadCount ?? 0) }
+            return [NewsSourceEntry(id: .folder(folder), unreadCount: unreadCount)] + inner
+        }
+        return sources + folders
+    }
+}
+
+extension PageRow<NewsSourcesPresenter.Intent> {
+    /// Describes a folder.
+    fileprivate mutating func show(_ entry: NewsSourceEntry, _ texts: NewsTexts) {
+        guard case .folder(let folder) = entry.id else { return }
+        title = folder.names.joined(separator: " › ")
+        tone = .strong
+        if entry.unreadCount > 0 { cell(.number(entry.unreadCount), label: texts.labels.unread) }
+        action(texts.actions.open, .openFolder(folder), role: .primary)
     }
 }

@@ -16,7 +16,7 @@ import Testing
     {
         PresenterHarness(
             NewsFeedPresenter(),
-            state: .init(query: query, sourceName: name, items: .loaded(NewsRows(rows), .loaded(.initial))))
+            state: .init(query: query, place: name, items: .loaded(NewsRows(rows), .loaded(.initial))))
     }
 
     @Test func theItemsAndTheNameAreLoaded() throws {
@@ -25,7 +25,7 @@ import Testing
         try feed.receive(.items(NewsPage(items: [.item(1)])), for: .list(query)) {
             $0.items = .loaded(NewsRows([.row(1)]), .loaded(.initial))
         }
-        try feed.receive(.sources([river]), for: .sources) { $0.sourceName = "River" }
+        try feed.receive(.sources([river]), for: .sources) { ($0.place, $0.sources) = ("River", [river.id]) }
         #expect(
             NewsFeedView().snapshot(of: feed.state)
                 == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 [Open~primary] "
@@ -55,7 +55,7 @@ import Testing
         try feed.receive(
             .sourcesChanged(NewsSourcesChange([renamed])), for: nil, effects: [.send(.list(query))]
         ) { state in
-            state.sourceName = "Brook"
+            (state.place, state.sources) = ("Brook", [river.id])
             state.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
         }
     }
@@ -66,7 +66,7 @@ import Testing
         try link.receive(.sources([]), for: .sources) { $0.items = .failed(gone) }
         var feed = harness()
         try feed.receive(.sourcesChanged(NewsSourcesChange([], removed: river)), for: nil) { state in
-            (state.sourceName, state.items) = (nil, .failed(gone))
+            (state.place, state.items) = (nil, .failed(gone))
         }
         try feed.handle(.retry, effects: [.send(.list(query)), .send(.sources)]) { $0.items = .loading }
     }
@@ -100,7 +100,7 @@ import Testing
         try await flow.send(.open(lake.id), to: NewsSourcesPresenter.self)
         #expect(flow.routes == [.sources, .source(lake.id)])
         let state = try flow.state(of: NewsFeedPresenter.self)
-        #expect(state.sourceName == "lake")
+        #expect(state.place == "lake")
         #expect(state.items.value?.rows.map(\.title) == ["Of the lake"])
         await sdk.stop()
     }
