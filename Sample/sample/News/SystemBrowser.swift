@@ -118,7 +118,7 @@ struct BrowserCommand: Equatable {
 
 /// A program that runs beside this one, in a session of its own, without a terminal: its standard streams are `/dev/null`.
 struct BackgroundProgram: Sendable {
-    private let id: pid_t
+    let id: pid_t
 
     private static let waiting = DispatchQueue(label: "sample.BackgroundProgram", attributes: .concurrent)
 
