@@ -38,9 +38,9 @@ public struct NewsQuery: Hashable, Codable, Sendable {
     /// A Boolean value that indicates whether the items of every source are selected.
     var isOfAllSources: Bool { source == nil && folder == nil }
 
-    /// Returns `true` if the query selects items of a source.
-    func selects(_ source: NewsSource) -> Bool {
-        (self.source == nil || self.source == source.id) && folder?.contains(source.folder) != false
+    /// Returns `true` if the query selects items of a source in a folder, or in none.
+    func selects(_ source: NewsSourceID, in folder: NewsFolder?) -> Bool {
+        (self.source == nil || self.source == source) && self.folder?.contains(folder) != false
     }
 
     /// Returns the query with other words to search for; without a letter and a digit, the query that searches for nothing.

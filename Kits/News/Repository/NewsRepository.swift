@@ -90,7 +90,7 @@ extension NewsRepository {
     /// - Throws: ``NewsError`` when the store fails, or no source was loaded.
     private func loadOlder(_ query: NewsQuery, _ call: Call<NewsResponse>) async throws(NewsError) -> Int {
         let states = try await store.loadStates().filter { state in
-            state.nextPage != nil && query.selects(state.source)
+            state.nextPage != nil && query.selects(state.source.id, in: state.source.folder)
         }
         let results = await withTaskGroup(of: Result<Int, NewsError>.self) { group in
             for state in states { group.addTask { await olderCount(of: state, call) } }

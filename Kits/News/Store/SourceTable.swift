@@ -28,8 +28,9 @@ enum SourceTable {
 
     /// Returns `true` if a source of a query has a page with older items that is not loaded yet.
     static func hasOlder(_ query: NewsQuery, _ connection: borrowing DatabaseConnection) throws(NewsError) -> Bool {
-        let states = try loadStates(connection)
-        return states.contains { $0.nextPage != nil && query.selects($0.source) }
+        try connection.rows("SELECT id, folder FROM source WHERE next_page IS NOT NULL") { row throws(StorageError) in
+            query.selects(NewsSourceID(try row.integer(0)), in: row.folder(1))
+        }.contains(true)
     }
 
     static func find(
@@ -161,11 +162,16 @@ extension NewsSource {
             link: row.readableText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
             failure: code.map { NewsLoadFailure(code: $0, message: message ?? "") },
             unreadCount: Int(clamping: try row.integer(9)),
-            folder: row.readableText(16).flatMap { NewsFolder($0.split(separator: "\n").map(String.init)) })
+            folder: row.folder(16))
     }
 }
 
 extension SQLRow {
+    /// Returns the folder in a column; `nil` for none, and for bytes that are not text.
+    fileprivate borrowing func folder(_ column: Int) -> NewsFolder? {
+        readableText(column).flatMap { NewsFolder($0.split(separator: "\n").map(String.init)) }
+    }
+
     /// Returns the text in a column; `nil` for NULL, and for bytes that are not text.
     borrowing func readableText(_ column: Int) -> String? {
         (try? optionalText(column)) ?? nil

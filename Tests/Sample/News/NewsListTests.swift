@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test func aFolderSelectsItems() async throws {
-        let server = try FeedServer(["/a.xml": rss("<item><guid>1</guid><title>One</title></item>")])
+        let item = "<item><guid>1</guid><title>One</title></item>"
+        let server = try FeedServer(["/a.xml": "<rss version=\"2.0\"><channel>\(item)</channel></rss>"])
         let list = """
             <opml version="2.0"><body><outline text="It's"><outline text="A" xmlUrl="\(server.address)/a.xml"/></outline>\
             <outline text="B" xmlUrl="\(server.address)/b.xml"/></body></opml>

@@ -10,7 +10,7 @@ public enum NewsFeedIntent: Event {
     case more
     /// The last item has become visible: the next page is loaded, if there is one.
     case reached(NewsItemID)
-    /// Loads the newest items of all sources.
+    /// Loads the newest items of the sources whose items are shown.
     case refresh
     /// Shows another selection of items.
     case show(NewsQuery)

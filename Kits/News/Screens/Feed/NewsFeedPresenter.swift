@@ -120,7 +120,7 @@ public struct NewsFeedPresenter: Presenter {
     private func show(_ sources: [NewsSource], _ turn: inout Turn) -> Bool {
         let query = turn.state.query
         guard !query.isOfAllSources else { return true }
-        let shown = sources.filter { query.selects($0) }
+        let shown = sources.filter { query.selects($0.id, in: $0.folder) }
         turn.state.sources = shown.map(\.id)
         turn.state.place = shown.first.map { query.folder?.name ?? $0.displayName }
         guard shown.isEmpty else { return true }
