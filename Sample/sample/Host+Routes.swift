@@ -19,6 +19,7 @@ extension Host {
         case .todos(.detail(let key)): try await todos.show(key)
         case .todos(.edit(let key)): try await todos.edit(key, typed: [])
         case .todos(.history): try await todos.history(limit: nil)
+        case .todos(.report(let since)): try await todos.report(since: since)
         case .cart(.cart): try await cart.run(.appear)
         case .cart(.history): try await cart.history(limit: nil)
         case .cart(.saveForLater(let line)): try await saveForLater.save(line)

@@ -11,7 +11,7 @@ import Testing
         try check(
             StreakCountPresenter.self, TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
             TodoEditorPresenter<TodoForm>.self, TodoEditorPresenter<StreakForm>.self, TodoHistoryPresenter.self,
-            TodoImportExportPresenter.self, TodoListPresenter.self)
+            TodoImportExportPresenter.self, TodoListPresenter.self, TodoReportPresenter.self)
     }
 
     /// Each file of a presenter has its presenter here, so that a new one is not forgotten. The one for both kinds

@@ -15,6 +15,8 @@ public enum TodosRequest: Request {
     case search(TodoQuery)
     /// Counts the todos of each status, and those that are due.
     case summary
+    /// Lists the todos that were done since a day: completed, or kept as a streak. A weekday is the last one, today included.
+    case report(since: RelativeDay)
     /// Loads one todo.
     case show(TodoKey)
     /// Completes open todos and reopens completed ones; keeps streaks, or takes back that they were kept today.
@@ -80,7 +82,7 @@ extension TodosRequest {
     /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool {
         switch self {
-        case .list, .search, .summary, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
+        case .list, .search, .summary, .report, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
         case .toggle, .complete, .delete, .restore, .changeAll, .adjust, .purge, .move, .keepDraft, .removeDraft,
             .submit, .undo,
             .redo, .share, .shared, .import:

@@ -7,6 +7,8 @@ public enum TodosResponse: Response {
     case todos(TodoPage)
     /// The numbers of todos.
     case summary(TodosSummary)
+    /// The todos that were done since a day.
+    case report(TodoReport)
     /// The todos that a batch would change.
     case preview(TodosPreview)
     /// One todo.

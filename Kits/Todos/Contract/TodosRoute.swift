@@ -12,6 +12,8 @@ public enum TodosRoute: LinkedRoute {
     case new(TodoDraft.Kind)
     /// The steps that can be undone and redone.
     case history
+    /// The todos that were done since a day; by default in the last seven days.
+    case report(since: RelativeDay = .days(-6))
     /// The import and export of todos as text.
     case importExport
     /// The screen that puts a todo into a cart. Only a host with a cart can open it.
@@ -26,7 +28,7 @@ public enum TodosRoute: LinkedRoute {
         case saved(TodoRow)
     }
 
-    /// `todos`, `todos/waiting`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/ID`, and
+    /// `todos`, `todos/waiting`, `todos/all`, `todos/done`, `todos/trash`, `todos/list?…`, `todos/new/once`, `todos/history`, `todos/report`, `todos/ID`, and
     /// `todos/ID/edit`, all open to external links, since none of them changes anything; and `todos/exchange` and `todos/ID/purchase`,
     /// which only the app itself can open.
     public static let paths: RouteTable<TodosRoute> = [
@@ -42,6 +44,9 @@ public enum TodosRoute: LinkedRoute {
         ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
         .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external(),
         .path("todos/history", .history).external(),
+        .path("todos/report?since=:since", { .report(since: $0 ?? .days(-6)) }) { route in
+            if case .report(let since) = route { since } else { nil }
+        }.external(),
         .path("todos/exchange", .importExport),
         .path("todos/:id", TodosRoute.detail) { if case .detail(let key) = $0 { key } else { nil } }.external(),
         .path("todos/:id/edit", TodosRoute.edit) { if case .edit(let key) = $0 { key } else { nil } }.external(),
@@ -52,7 +57,7 @@ public enum TodosRoute: LinkedRoute {
     public var traits: RouteTraits {
         switch self {
         case .edit, .new, .importExport: RouteTraits(.present)
-        case .list, .detail, .history, .purchase: RouteTraits()
+        case .list, .detail, .history, .report, .purchase: RouteTraits()
         }
     }
 

@@ -58,6 +58,7 @@ struct TodosInteractor: Interactor {
         switch request {
         case .list(let query), .search(let query): try await list(query, call)
         case .summary: try await summary(call)
+        case .report(let day): try await report(since: day, call)
         case .show(let key): try await show(key, call)
         case .watch: await watch(call)
         case .toggle(let keys): try await toggle(keys, call)

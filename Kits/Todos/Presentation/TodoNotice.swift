@@ -64,7 +64,8 @@ public struct TodoNotice: Equatable, Sendable {
         case .undo: kind = .undone
         case .redo: kind = .redone
         case .import: kind = .imported
-        case .list, .search, .summary, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft, .history,
+        case .list, .search, .summary, .report, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft,
+            .history,
             .export, .watch, .share, .shared:
             return nil
         }

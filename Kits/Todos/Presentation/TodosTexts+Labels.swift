@@ -41,6 +41,12 @@ extension TodosTexts {
         public var time = "Time"
         /// The entry of a value in the list, from its label and the title of the todo, or the number of todos.
         public var entry: @Sendable (_ label: String, _ todo: String) -> String = { "\($0) of \($1)" }
+        /// The first day of the report.
+        public var since = "Since"
+        /// The number of times that todos were done, in the report.
+        public var doneTimes = "Done"
+        /// The number of times that one todo was done, in the report: 2 or more.
+        public var times: @Sendable (_ count: Int) -> String = { "\($0) times" }
         /// The fields of an editor, and the facts of a detail that have the same label.
         public var fields = Fields()
     }

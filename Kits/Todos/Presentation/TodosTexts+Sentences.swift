@@ -23,6 +23,8 @@ extension TodosTexts {
         public var due: @Sendable (_ count: Int) -> String = { "\($0) due" }
         /// The number of open todos that wait, and so are not listed: 1 or more.
         public var waiting: @Sendable (_ count: Int) -> String = { "\($0) waiting" }
+        /// The sentence for a report of days on which nothing was done.
+        public var nothingDone = "Nothing was done since then."
         /// The hint that a todo is in the trash, from its key.
         public var readOnly: @Sendable (_ key: String) -> String = { _ in "To change it, restore it first." }
         /// The question that is asked before todos are removed for ever, from their keys; without keys, all in the trash.

@@ -57,6 +57,8 @@ extension TodosTexts {
         public var purchase = "Buy a todo"
         /// The history.
         public var history = "History"
+        /// The report.
+        public var report = "Done lately"
         /// The import and export.
         public var importExport = "Import and export"
 
@@ -100,6 +102,8 @@ extension TodosTexts {
         public var redoThrough = "Redo to here"
         /// Shows the history.
         public var showHistory = "History"
+        /// Shows what was done.
+        public var showReport = "Report"
         /// Opens the detail of a todo.
         public var open = "Open"
         /// Opens the editor of a todo.

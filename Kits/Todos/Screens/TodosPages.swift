@@ -38,6 +38,10 @@ public struct TodosPages: PageKit {
             let screen = kit.history(cart: cart, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, TodoHistoryView(texts: texts))
+        case .report(let since):
+            let screen = kit.report(since: since, openedBy: opener)
+            screen.send(.appear)
+            return PageScreen(screen, TodoReportView(texts: texts))
         case .importExport:
             return PageScreen(kit.importExport(openedBy: opener), TodoImportExportView(texts: texts))
         case .purchase(let key):

@@ -25,6 +25,42 @@ enum CompletionTable {
             [.text(change.new.id.description), SQLValue(number), SQLValue(time.milliseconds)])
     }
 
+    /// Returns the todos that were done at a time or after it, the one that was done last first. Rows that cannot be read are left
+    /// out.
+    ///
+    /// - Complexity: Linear in the number of completed todos and of times.
+    static func report(
+        since time: Timestamp, _ connection: borrowing DatabaseConnection
+    ) throws(TodosError) -> [TodoReport.Item] {
+        let since = SQLValue(time.milliseconds)
+        var done: [TodoID: (todo: Todo, count: Int, last: Timestamp)] = [:]
+        let completed = try connection.todos(
+            "\(TodoTable.select) WHERE \(TodoStatus.done.condition) AND completed_at >= ?", [since])
+        for todo in completed.todos.map(\.todo) { done[todo.id] = (todo, 1, todo.completedAt ?? time) }
+        let repeated = try connection.rows(
+            """
+            SELECT id, count(*), max(time) FROM completion
+            WHERE time >= ? AND number <= (
+                SELECT completion_count FROM todo WHERE todo.id = completion.id AND \(TodoStatus.all.condition))
+            GROUP BY id
+            """, [since]
+        ) { row throws(StorageError) in
+            (id: TodoID(try row.text(0)), count: Int(try row.integer(1)), last: try row.integer(2))
+        }
+        for times in repeated {
+            guard let todo = try TodoTable.row(times.id, connection).todos.first?.todo else { continue }
+            // Completed for good, too.
+            let known = done[todo.id]
+            let last = max(known?.last.milliseconds ?? .min, times.last)
+            done[todo.id] = (todo, (known?.count ?? 0) + times.count, Timestamp(milliseconds: last))
+        }
+        let items = done.values.sorted {
+            ($1.last.milliseconds, $0.todo.rank) < ($0.last.milliseconds, $1.todo.rank)
+        }
+        let listed = try TodoTable.listed(items.map(\.todo), connection)
+        return zip(listed, items).map { TodoReport.Item($0, count: $1.count, last: $1.last) }
+    }
+
     /// Removes the times of todos that are gone for ever.
     static func remove(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
         for id in ids { try connection.run("DELETE FROM completion WHERE id = ?", [.text(id.description)]) }

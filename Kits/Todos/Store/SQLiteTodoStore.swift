@@ -28,11 +28,7 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos {
-        try await read { connection throws(TodosError) in
-            var found = try TodoTable.find(keys, connection)
-            found.todos = try TodoTable.listed(found.todos.map(\.todo), connection)
-            return found
-        }
+        try await read { connection throws(TodosError) in try TodoTable.listed(keys, connection) }
     }
 
     func dataVersion() async throws(TodosError) -> Int64 {
@@ -41,6 +37,10 @@ struct SQLiteTodoStore: TodoStore {
 
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
+    }
+
+    func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] {
+        try await read { connection throws(TodosError) in try CompletionTable.report(since: time, connection) }
     }
 
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo {

@@ -26,6 +26,9 @@ protocol TodoStore: Sendable {
     /// Returns the number of todos of each status, and the todos that are due on a day.
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary
 
+    /// Returns the todos that were done at a time or after it, the one that was done last first.
+    func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item]
+
     /// Returns the todo that a key names.
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
 

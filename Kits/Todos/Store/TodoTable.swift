@@ -130,6 +130,13 @@ extension TodoTable {
         return found
     }
 
+    /// Returns the rows that keys name, each once, the todos with their keys and positions.
+    static func listed(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+        var found = try find(keys, connection)
+        found.todos = try listed(found.todos.map(\.todo), connection)
+        return found
+    }
+
     /// Returns the todos that keys name, each once. A row that cannot be read is an error.
     static func resolve(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         try find(keys, connection).allTodos()

@@ -24,7 +24,7 @@ struct TodoPreviewPresenter: Presenter {
         case .preview(let preview): turn.state.preview = preview
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
         case .failed(let error): turn.state.problem = Problem(error)
-        case .todos, .summary, .todo, .changed, .draft, .history, .exported, .shared: break
+        case .todos, .summary, .report, .todo, .changed, .draft, .history, .exported, .shared: break
         }
     }
 

@@ -42,7 +42,7 @@ extension [OptionSpec] {
             "--repeat RULE",
             "be due again: every friday, every 2 weeks on mon, wed, every month on the 31st, every 3 days after completion; "
                 + "empty for none",
-            suggestions: ["daily", "weekly", "monthly", "yearly", "every weekday"]),
+            suggestions: ["daily", "weekly", "monthly", "yearly"]),
         OptionSpec(
             "--wait DATE", "list the todo from this day on; empty for now", suggestions: ["tomorrow", "monday", "+1w"]),
         OptionSpec("--every DAYS", "make the todo a streak, which counts how often it is kept every DAYS days"),
@@ -120,7 +120,7 @@ extension ParsedCommand {
     /// Returns the value of an option that is a day; `nil` if it is not given.
     ///
     /// - Throws: ``Failure`` if the value is not a day.
-    fileprivate func day(_ option: String, _ dates: DateContext) throws(Failure) -> RelativeDay? {
+    func day(_ option: String, _ dates: DateContext) throws(Failure) -> RelativeDay? {
         guard let text = value(option) else { return nil }
         do throws(TodoRejection) { return try RelativeDay(typed: text, in: dates) } catch {
             guard error.code == .ambiguous else {

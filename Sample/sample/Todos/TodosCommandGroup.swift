@@ -112,6 +112,17 @@ extension CommandGroup<TodosCommands> {
             ) { todos, command in
                 try await todos.history(limit: try command.integer("--limit", in: 1...1_000))
             },
+            CommandSpec(
+                "report", "list the todos that were done since a day, and count them",
+                options: [
+                    OptionSpec(
+                        "--since DATE", "the first day; by default -6d, the last seven days",
+                        suggestions: ["today", "yesterday", "monday", "-30d"])
+                ],
+                note: "A todo that repeats, and a streak, count each time."
+            ) { todos, command in
+                try await todos.report(since: try command.day("--since") ?? .days(-6))
+            },
         ]
     }
 

@@ -1,7 +1,7 @@
 import Adder
 import TodosKit
 
-/// The history of the todos.
+/// The history of the todos, and the report of what was done.
 extension TodosCommands {
     /// Lists the steps that can be undone and redone, at most `limit` of each.
     func history(limit: Int?) async throws -> CommandResult {
@@ -10,6 +10,16 @@ extension TodosCommands {
         }
         return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
             if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
+        }
+    }
+
+    /// Lists the todos that were done since a day.
+    func report(since: RelativeDay) async throws -> CommandResult {
+        let screen = try await screens.open(.todos(.report(since: since))) { [kit] in
+            kit.report(since: since, openedBy: $0)
+        }
+        return await screens.run(screen, [.appear], in: TodoReportView(texts: texts)) { response in
+            if case .report(let report) = response { TodosJSON.report.result(report) } else { nil }
         }
     }
 
@@ -22,4 +32,17 @@ extension TodosCommands {
         guard let together, result.needsOtherKit else { return result }
         return try await together().exchange(intent)
     }
+}
+
+extension TodosJSON {
+    /// The todos that were done, each with the number of times.
+    static let report = JSONShape<TodoReport>.document([
+        .init(
+            "done",
+            .array(
+                of: .object([
+                    .init("todo", todo, \.listed), .init("count", .count, \.count), .init("lastAt", moment, \.last),
+                ])), \.items),
+        .init("count", .count, \.count), .init("since", day, \.since),
+    ])
 }

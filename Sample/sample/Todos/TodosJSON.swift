@@ -139,12 +139,12 @@ enum TodosJSON {
     ]).named("step")
 
     /// A moment with its milliseconds, as an export has it.
-    private static let moment = JSONShape<Timestamp>(JSONShape.moment.schema) { moment in
+    static let moment = JSONShape<Timestamp>(JSONShape.moment.schema) { moment in
         let text = moment.rfc3339
         return .string(text.contains(".") ? text : text.dropLast() + ".000Z")
     }
 
-    private static let day = JSONShape<String>.text(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+    static let day = JSONShape<String>.text(matching: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
         .described(as: "A day of local time.").of { (day: CalendarDay) in day.description }
 
     private static let localTime = JSONShape<String>
@@ -188,6 +188,7 @@ extension JSONSchema {
             ])
         case "undo", "redo": TodosJSON.undone.schema
         case "history": TodosJSON.history.schema
+        case "report": TodosJSON.report.schema
         case "purge": TodosJSON.purged.schema
         case "buy": TodosKit.bought.schema
         case "export": .any(of: [TodosJSON.list.schema, TodosJSON.exported.schema])

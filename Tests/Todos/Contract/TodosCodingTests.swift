@@ -35,6 +35,9 @@ import Testing
         let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         try check([
             TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
+            .report(
+                TodoReport(
+                    [.init(todos[0], count: 2, last: Timestamp(milliseconds: 9))], since: draw.day(), today: .start)),
             .todo(TodoDetail(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
@@ -53,14 +56,15 @@ import Testing
         try check([
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
-            .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .open("x"),
-            .edit("%"), .mark("x"), .unmarkAll, .raise(["x"]), .lower([]),
+            .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .report,
+            .open("x"), .edit("%"), .mark("x"), .unmarkAll, .raise(["x"]), .lower([]),
             .enter(TodoEntry(.due, of: ["x"], text: "fri")), .type("x"), .submit(""), .cancel,
         ])
         try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
         try check([
             TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
         ])
+        try check([TodoReportPresenter.Intent.appear, .retry, .open("x")])
         try check([TodoHistoryPresenter.Intent.appear, .retry, .undo(1), .redo(2)])
         try check([TodoImportExportPresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])
     }
@@ -71,6 +75,8 @@ import Testing
         let key = try TodoKey(typed: draw.word(1...9))
         try check([
             TodosRoute.list(try draw.query()), .detail(key), .edit(key), .new(.once), .new(.streak), .history,
+            .report(),
+            .report(since: .weekday(1)),
             .importExport,
         ])
     }

@@ -44,6 +44,9 @@ final class FailingTodoStore: TodoStore {
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await store().summary(on: today)
     }
+    func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] {
+        try await store().report(since: time)
+    }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
     func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo {
         try await store().add(todo, in: step, at: time)

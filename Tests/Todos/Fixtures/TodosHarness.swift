@@ -84,7 +84,8 @@ extension TodosRequest {
     static var each: [Self] {
         let key = TodoKey(TodoID("milk"))
         return [
-            .list(TodoQuery()), .search(TodoQuery()), .summary, .show(key), .toggle([key]), .complete([key]),
+            .list(TodoQuery()), .search(TodoQuery()), .summary, .report(since: .weekday(1)), .show(key), .toggle([key]),
+            .complete([key]),
             .delete([key]), .restore([key]),
             .purge([key]), .move(TodoMove(key, to: 1)), .newDraft(.once), .editDraft(key), .add("Milk"), .undo(1),
             .redo(1), .changeAll(TodoBatch(.delete, .query(TodoQuery()))), .changeAll(TodoBatch(.toggle, .keys([key]))),

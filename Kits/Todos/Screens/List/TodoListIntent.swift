@@ -50,6 +50,8 @@ public enum TodoListIntent: Event {
     case redo(Int)
     /// Opens the history.
     case history
+    /// Opens the report of what was done.
+    case report
     /// Opens the detail of a todo.
     case open(String)
     /// Opens the editor of a todo.
@@ -86,7 +88,7 @@ public enum TodoListIntent: Event {
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .mark, .unmarkAll, .enter, .type,
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .report, .mark, .unmarkAll, .enter, .type,
             .submit, .cancel:
             nil
         }

@@ -78,6 +78,7 @@ public struct TodoListPresenter: Presenter {
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .history: turn.open(.history)
+            case .report: turn.open(.report())
             case .mark, .unmarkAll, .enter, .type, .submit, .cancel:
                 if let request = try turn.state.obey(intent) { turn.send(request) }
             case .purge(let keys): turn.state.question = TodoPurgeQuestion(try keys.map(TodoKey.init(typed:)))
@@ -114,7 +115,7 @@ public struct TodoListPresenter: Presenter {
         case .rejected(let rejections):
             if !turn.state.reject(rejections, of: request) { fail(request, Problem(rejections), &turn) }
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .summary, .preview, .todo, .draft, .history, .exported, .shared: break
+        case .summary, .report, .preview, .todo, .draft, .history, .exported, .shared: break
         }
     }
 

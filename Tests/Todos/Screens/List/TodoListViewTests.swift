@@ -88,9 +88,9 @@ import Testing
         #expect(page.title == "Done: “milk”")
         #expect(
             page.actionTitles == [
-                "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Undo", "Redo", "History",
+                "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Undo", "Redo", "History", "Report",
             ])
-        #expect(page.actions.map(\.isEnabled) == [true, false, true, true, true, true, true, true])
+        #expect(page.actions.map(\.isEnabled) == [true, false, true, true, true, true, true, true, true])
         #expect(page.actions.dropFirst(5).prefix(3).map(\.intent) == [.undo(1), .redo(1), .history])
         query.status = .trash
         query.offset = 0
