@@ -6,7 +6,7 @@ import Testing
 
     private static let missing = """
         A title is missing: sample todos add TITLE [--note NOTE] [--due DATE] [--priority LETTER] [--tag TAG]... \
-        [--every DAYS] [--literal] [--id ID].
+        [--repeat RULE] [--wait DATE] [--every DAYS] [--literal] [--id ID].
         """
 
     init() throws {

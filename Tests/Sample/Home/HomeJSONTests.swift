@@ -21,7 +21,7 @@ import TodosKit
         let home = Home(todos: todos, cart: CartSummary(version: 4, lines: 1, units: 2, total: total), news: news)
         let cart = #"{"lines":1,"total":{"currency":"EUR","decimal":"6.40","minor":640},"units":2,"version":4}"#
         let first = TodosJSON.todo.json(todos.dueFirst[0]).document.dropLast()
-        let text = #"{"done":1,"due":1,"dueFirst":[\#(first)],"open":2,"trash":3}"#
+        let text = #"{"done":1,"due":1,"dueFirst":[\#(first)],"open":2,"trash":3,"waiting":0}"#
         let items =
             #"{"id":17,"link":"https://swift.org/7","source":"Swift.org","title":"Swift 7"},"#
             + #"{"id":"a","link":null,"source":"","title":"A"}"#

@@ -82,16 +82,18 @@ import TodosKit
             Turn 3
               Screen 1
                 New todo
-                Title     Milk
+                Title        Milk
                 Note
                 Due
-                Priority  None
+                Repeats
+                Waits until
+                Priority     None
                 Tags
 
             """
         #expect(outcome == Outcome(output: page, messages: "", status: 0))
         let document = try await sandbox.run("replay", file, "--until", "3", "--json")
-        let text = #""pages":[{"screen":1,"text":"New todo\n\nTitle     Milk\nNote\n"#
+        let text = #""pages":[{"screen":1,"text":"New todo\n\nTitle        Milk\nNote\n"#
         #expect(document.output.contains(text), "\(document)")
         #expect(try await sandbox.run("replay", file, "--until", "0").output == "Turn 0\n")
         let beyond = try await sandbox.run("replay", file, "--until", "6")

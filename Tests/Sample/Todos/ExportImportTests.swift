@@ -24,7 +24,7 @@ import Testing
         #expect(
             try await sandbox.list("--all") == [
                 "[x]  (B) Paint  +home", "[ ]  (C) Sand the shelf key:value  late since 2001-02-05",
-                "[ ]  Run  due 2999-01-01",
+                "[ ]  Run  due 2999-01-01  every 7 days after completion",
             ])
         let written = try await sandbox.run("todos", "export", "--format", "todotxt").output.split(separator: "\n")
         let expected = Self.lines.split(separator: "\n").map(words)

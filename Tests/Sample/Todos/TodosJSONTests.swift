@@ -17,7 +17,8 @@ import TodosKit
             Todo(id: id, title: title, createdAt: Timestamp(milliseconds: 1)), keyLength: 4, position: 1)
         document = """
             {"id":"milkmilk","title":"Milk","note":"","createdAt":"1970-01-01T00:00:00.001Z","dueAt":null,\
-            "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null}
+            "priority":null,"tags":[],"position":1,"completedAt":null,"isDeleted":false,"kind":"once","streak":null,\
+            "recurrence":null,"waitsUntil":null,"completionCount":null}
             """
         key = TodoKey(id)
         today = try #require(CalendarDay(year: 2026, month: 1, day: 31))
@@ -49,7 +50,8 @@ import TodosKit
             TodosJSON.shown.result(ListedTodo(run, keyLength: 4)).output == """
                 {"todo":{"id":"milkmilk","title":"Run","note":"","createdAt":"1970-01-01T00:00:00.000Z",\
                 "dueAt":"2026-02-01T15:00","priority":"A","tags":["+home","soon"],"position":null,"completedAt":null,\
-                "isDeleted":false,"kind":"streak","streak":{"everyDays":7,"count":0,"keptOn":null,"dueBefore":null}}}
+                "isDeleted":false,"kind":"streak","streak":{"everyDays":7,"count":0,"keptOn":null,"dueBefore":null},\
+                "recurrence":null,"waitsUntil":null,"completionCount":null}}
 
                 """)
     }

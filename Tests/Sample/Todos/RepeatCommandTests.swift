@@ -1,0 +1,41 @@
+import Testing
+
+@testable import sample
+
+/// Todos that repeat and wait, and the report, by their commands.
+@Suite struct RepeatCommandTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox()
+    }
+
+    @Test func completingSaysWhenItIsDueAgain() async throws {
+        let key = try await sandbox.add("Pay the rent", "--repeat", "every month on the 31st", "--due", "2999-01-31")
+        let done = try await sandbox.run("todos", "done", key)
+        #expect(done.output == "Done  \(key)  Pay the rent  due 2999-02-28\n")
+        #expect(try await sandbox.list() == ["[ ]  Pay the rent  due 2999-02-28  every month on the 31st"])
+        let report = try await sandbox.run("todos", "report").output
+        #expect(report.contains("Done   1\n") && report.contains("\(key)  Pay the rent"), "\(report)")
+        let document = try await sandbox.run("todos", "report", "--since", "today", "--json").output
+        #expect(document.contains(#""completionCount":1"#) && document.contains(#""count":1"#), "\(document)")
+        _ = try await sandbox.run("todos", "undo")
+        #expect(try await sandbox.run("todos", "report").messages.contains("Nothing was done since then."))
+    }
+
+    @Test func aWaitingTodoIsListedApart() async throws {
+        _ = try await sandbox.add("Milk")
+        let fly = try await sandbox.add("Fly", "--wait", "2999-01-01")
+        let listed = try await sandbox.run("todos")
+        #expect(!listed.output.contains("Fly") && listed.messages.contains("1 waiting"), "\(listed)")
+        #expect(try await sandbox.list("--waiting") == ["[ ]  Fly  waits until 2999-01-01"])
+        #expect(try await sandbox.run().output.contains("1 open, 1 waiting, 0 done"))
+        #expect(try await sandbox.run("todos", "edit", fly, "--wait", "").status == 0)
+        #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Fly"])
+    }
+
+    @Test func aDayThatCannotBeReadIsNamed() async throws {
+        let outcome = try await sandbox.run("todos", "report", "--since", "soon")
+        #expect(outcome.messages.contains("--since is “soon”") && outcome.status == 2, "\(outcome)")
+    }
+}
