@@ -108,7 +108,7 @@ extension Todo {
         if let recurrence = edit.recurrence { self.recurrence = recurrence }
         if let rule = recurrence, edit.recurrence != nil || edit.due != nil {
             // A todo that repeats is always due, as a streak is.
-            let due = due ?? DueDate(rule.firstDay(from: edit.today))
+            let due = due ?? DueDate(rule.firstDay(from: max(edit.today, waitsUntil ?? edit.today)))
             (self.due, recurrence) = (due, rule.anchored(to: due.day))
         }
         if let edited = edit.streak, case .streak(var streak) = kind {

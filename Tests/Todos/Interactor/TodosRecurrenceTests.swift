@@ -23,6 +23,12 @@ import Testing
         #expect((todo.due?.description, todo.recurrence?.description) == (first, rule))
     }
 
+    @Test func aRuleBeginsWhenItsTodoIsListed() async throws {
+        let harness = try await TodosHarness()
+        let todo = try await harness.changed(.submit(draft("every 2 weeks on mon", wait: "2026-01-06")))
+        #expect(todo.due?.description == "2026-01-12")
+    }
+
     @Test func completingIsOneStepToUndo() async throws {
         let harness = try await TodosHarness()
         let added = try await harness.changed(.submit(draft("every month", due: "2026-01-10", wait: "2026-01-01")))

@@ -70,7 +70,8 @@ enum TodoTxtLine {
         todo.due = tokens[.due].flatMap { due($0, context) }
         todo.waitsUntil = tokens[.t].flatMap { due($0, context)?.day }
         if tokens[.streak] == nil, let rule = tokens[.rec].flatMap({ TodoTxtRule.rule($0, on: tokens[.on]) }) {
-            let due = todo.due ?? DueDate(rule.firstDay(from: context.today))
+            let first = rule.firstDay(from: max(context.today, todo.waitsUntil ?? context.today))
+            let due = todo.due ?? DueDate(first)
             // A todo that repeats always has a due date while it is open, and so has a streak.
             if !isDone { todo.due = due }
             todo.recurrence = rule.anchored(to: due.day)

@@ -75,6 +75,7 @@ import Testing
         ("2011-03-02 Run rec:+1m", "2011-03-02 Run due:2026-01-31 rec:+1m on:31"),
         ("2011-03-02 Run rec:+1w on:MON", "2011-03-02 Run due:2026-02-02 rec:+1w on:mon"),
         ("2011-03-02 Run rec:1b due:2011-03-02", "2011-03-02 Run due:2011-03-02 rec:1w on:mon,tue,wed,thu,fri"),
+        ("2011-03-02 Run t:2026-02-03 rec:1w", "2011-03-02 Run due:2026-02-03 t:2026-02-03 rec:1w"),
         ("2011-03-02 Run t:tomorrow", "2011-03-02 Run t:2026-02-01"),
         ("2011-03-02 Run rec:1d rec:2d due:2011-03-02", "2011-03-02 Run rec:1d due:2011-03-02 rec:2d"),
     ])
