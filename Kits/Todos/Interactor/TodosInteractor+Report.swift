@@ -8,7 +8,7 @@ extension TodosInteractor {
         let today = today(call)
         var since = day.day(from: today)
         if case .weekday = day { since = since.advanced(by: -7) }
-        let items = try await store.report(since: since.start(secondsFromGMT: secondsFromGMT))
+        let items = try await store.report(since: since.start(zone: zone))
         return .report(TodoReport(items, since: since, today: today))
     }
 }

@@ -31,13 +31,13 @@ public struct TodoReportPresenter: Presenter {
         case open(String)
     }
 
-    private let secondsFromGMT: Int
+    private let zone: LocalZone
 
     /// Creates a presenter.
     ///
-    /// - Parameter secondsFromGMT: The offset of local time from UTC, in seconds.
-    public init(secondsFromGMT: Int = 0) {
-        self.secondsFromGMT = secondsFromGMT
+    /// - Parameter zone: The time zone of the person.
+    public init(zone: LocalZone = .utc) {
+        self.zone = zone
     }
 
     /// Folds an intent into the state.
@@ -65,7 +65,7 @@ public struct TodoReportPresenter: Presenter {
         switch response {
         case .report(let report):
             turn.state.card.retry()
-            turn.state.card.finish(TodoReportCard(report, secondsFromGMT: secondsFromGMT)) { $0 = $1 }
+            turn.state.card.finish(TodoReportCard(report, zone: zone)) { $0 = $1 }
         case .rejected(let rejections): turn.state.card.fail(Problem(rejections))
         case .failed(let error): turn.state.card.fail(Problem(error))
         case .todos, .summary, .preview, .todo, .changed, .draft, .history, .exported, .shared: break
@@ -114,13 +114,13 @@ public struct TodoReportCard: Equatable, Sendable {
         (self.since, self.rows, count) = (since, rows, rows.reduce(0) { $0 + $1.count })
     }
 
-    init(_ report: TodoReport, secondsFromGMT: Int) {
+    init(_ report: TodoReport, zone: LocalZone) {
         self.init(
             since: report.since.description,
             rows: report.items.map {
                 Row(
                     TodoRow($0.listed, on: report.today), count: $0.count,
-                    last: $0.last.localMinute(secondsFromGMT: secondsFromGMT))
+                    last: $0.last.localMinute(in: zone))
             })
     }
 }

@@ -11,6 +11,6 @@ extension TodosKit {
         since: RelativeDay = .days(-6), openedBy opener: Opener = Opener()
     ) -> Screen<TodoReportPresenter> {
         context.stage.open(
-            TodoReportPresenter(secondsFromGMT: secondsFromGMT), state: .init(since: since), openedBy: opener)
+            TodoReportPresenter(zone: zone), state: .init(since: since), openedBy: opener)
     }
 }
