@@ -121,7 +121,7 @@ extension CommandGroup<TodosCommands> {
                 ],
                 note: "A todo that repeats, and a streak, count each time."
             ) { todos, command in
-                try await todos.report(since: try command.day("--since") ?? .days(-6))
+                try await todos.report(since: try command.day("--since", todos.dates) ?? .days(-6))
             },
         ]
     }

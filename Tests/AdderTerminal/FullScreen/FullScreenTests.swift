@@ -45,10 +45,9 @@ struct FullScreenTests {
     @Test func aClickSelectsAndYCopies() async throws {
         let program = try await Self.start()
         #expect(program.emulator.mouseModes == ["?1000h", "?1006h"])
+        let text = await program.shows("Pear")
         let line = try #require(
-            program.emulator.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
-                $0.contains("Pear")
-            })
+            text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("Pear") })
         program.type("\u{1B}[<0;6;\(line + 1)M\u{1B}[<0;6;\(line + 1)m")
         await program.shows("› Pear")
         program.type("y")

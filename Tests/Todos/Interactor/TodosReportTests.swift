@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func aDayBeginsInLocalTime() async throws {
-        let harness = try await TodosHarness(secondsFromGMT: -3_600)
+        let harness = try await TodosHarness(zone: .fixed(secondsFromGMT: -3_600))
         let milk = try await add("Milk", to: harness)
         // 2025-12-31 at 23:00, local time.
         _ = try await harness.change(.complete([milk]))

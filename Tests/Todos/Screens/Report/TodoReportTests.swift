@@ -16,7 +16,7 @@ import Testing
     }
 
     private func page(_ items: [TodoReport.Item]) -> Page<TodoReportPresenter.Intent> {
-        let card = TodoReportCard(report(items), secondsFromGMT: 3_600)
+        let card = TodoReportCard(report(items), zone: .fixed(secondsFromGMT: 3_600))
         return TodoReportView().page(of: .init(since: since, card: .loaded(card, .loaded(.initial))))
     }
 
