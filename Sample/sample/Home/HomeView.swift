@@ -42,6 +42,7 @@ struct HomeMenuView: PageView {
             return
         }
         page.rows(Self.kits(summary)) { kit, row in
+            row.key = "\(kit.key)"
             row.title = kit.title
             row.cell(kit.summary, tone: .quiet)
             row.action("Open", .open(kit.route), role: .primary)
@@ -75,8 +76,10 @@ extension Page<HomePresenter.Intent> {
     /// Adds the todos that are due first, if any are due.
     fileprivate mutating func dueTodos(_ summary: HomePresenter.Summary) {
         guard summary.dueCount > 0 else { return }
-        section("Due by today: \(summary.dueCount)")
-        rows(summary.dueFirst) { todo, row in
+        section("\(summary.dueCount) due")
+        let more = summary.dueCount - summary.dueFirst.count
+        let others = more > 0 ? PageAction("\(more) more", Intent.open(.todos(.list(.due)))) : nil
+        rows(summary.dueFirst, more: others) { todo, row in
             row.key = todo.key
             row.title = todo.title
             row.cell(.date(PageDate(todo.due, isDue: true)))
@@ -94,5 +97,14 @@ extension Page<HomePresenter.Intent> {
             row.cell(item.source, tone: .quiet)
             if let route = item.route { row.action("Open", .open(route), role: .primary) }
         }
+    }
+}
+
+extension TodoQuery {
+    /// The open todos that are due by today, the earliest first.
+    fileprivate static var due: TodoQuery {
+        var query = TodoQuery()
+        (query.dueBefore, query.sort) = (.days(1), .due)
+        return query
     }
 }

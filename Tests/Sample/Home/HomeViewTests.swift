@@ -1,6 +1,8 @@
 import Adder
 import AdderTerminal
 import AdderViews
+import CartKit
+import NewsKit
 import Testing
 import TodosKit
 
@@ -29,7 +31,7 @@ import TodosKit
                 Cart   empty
                 News   2 unread
 
-                Due by today: 2
+                2 due
                 milk  Milk  2026-01-31
 
                 """)
@@ -60,5 +62,28 @@ import TodosKit
         guard case .rows(let rows)? = page.parts.last else { return #expect(page.parts == []) }
         #expect(rows.row(at: 0).cells == [PageCell(.date(PageDate("2026-01-31", isDue: true)))])
         #expect(page.title == "Adder")
+    }
+
+    @Test func everyRowOpensWhatItNames() throws {
+        let latest = [HomePresenter.LatestItem(id: "17", title: "Swift 7", source: "Swift.org")]
+        let page = HomeMenuView().page(of: .init(summary: summary(open: 5, due: 4, latest: latest)))
+        var opened: [HomePresenter.Intent] = []
+        for case .rows(let rows) in page.parts {
+            for row in (0..<rows.count).map({ rows.row(at: $0) }) {
+                let action = try #require(row.actions.first { $0.role == .primary }, "\(row.title)")
+                // The key before a row of a kit takes the same action.
+                if let key = page.actions.first(where: { $0.title == row.title }) {
+                    #expect(key.intent == action.intent && key.key.map { "\($0)" } == row.key)
+                }
+                opened.append(action.intent)
+            }
+            if let more = rows.more { opened.append(more.intent) }
+        }
+        let milk = AppRoute.todos(.detail(TodoKey(TodoID("milk2345"))))
+        let item = try #require(latest[0].route)
+        var due = TodoQuery()
+        (due.dueBefore, due.sort) = (.days(1), .due)
+        let routes = [.todos(.list()), .cart(.cart), .news(.feed), milk, .todos(.list(due)), item]
+        #expect(opened == routes.map { .open($0) })
     }
 }

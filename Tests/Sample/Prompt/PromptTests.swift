@@ -19,7 +19,7 @@ struct PromptTests {
         let screen = try await terminal.mentions("\n\(Self.hint)\n>")
         #expect(
             screen.hasPrefix(
-                "Todos  1 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n\nDue by today: 1\nmilk  milkaaaa  2001-02-03\n\nLatest news\n"
+                "Todos  1 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n\n1 due\nmilk  milkaaaa  2001-02-03\n\nLatest news\n"
             )
         )
     }

@@ -97,7 +97,7 @@ import Testing
         let home = try await sandbox.run()
         let lines = home.output.split(separator: "\n").map(String.init)
         #expect(lines.first == "Todos  14 open, 0 done, 0 in the trash")
-        #expect(lines[3] == "Due by today: 12")
+        #expect(lines[3] == "12 due")
         let shown = lines.dropFirst(4).prefix { $0 != "Latest news" }.map {
             $0.split(separator: " ").dropFirst().joined(separator: " ")
         }
