@@ -36,6 +36,18 @@ import Testing
         for character in text { press(.character(character)) }
     }
 
+    @Test func anUnusedFieldTakesNoLine() throws {
+        var lines: [String] { typing.frame.lines.map(\.text) }
+        #expect(lines[2].hasPrefix("› Todo 1 ") && lines[15].contains("Return Open  a Add  / Search "))
+        press(.character("a"))
+        #expect(lines[2].hasPrefix("› a Add  [") && lines[4].hasPrefix("  Todo 1"))
+        #expect(!lines[15].contains("/ Search"))
+        press(.character("M"))
+        press(.down)
+        // A text that was not sent stays in sight.
+        #expect(lines[2].hasPrefix("  a Add  [M ") && !lines[15].contains("a Add"))
+    }
+
     @Test func theSlashIsTheFieldOfThePage() {
         press(.character("/"))
         #expect(typing.position.filter == nil)
@@ -65,7 +77,7 @@ import Testing
         press(.escape)
         #expect(typing.sent.last == .typed(.init(field: "search", text: "")))
         #expect(typing.selectedLine == "Todo 1")
-        #expect(typing.text.contains("Search  [  "))
+        #expect(!typing.text.contains("Search  [") && typing.text.contains("/ Search"))
         #expect(typing.press(.escape) == .leave)
     }
 

@@ -130,7 +130,7 @@ struct UserInterfaceSizesTests {
         try await terminal.press("q")
         try await terminal.mentions("Cart  empty")
         _ = try await sandbox.run("cart", "add", "milk-1", "--title", "Milk", "--price", "3.20")
-        try await terminal.mentions("Cart  1 item, 3.20 EUR")
+        try await terminal.mentions("1 item, 3.20 EUR")
         try await terminal.press("c")
         try await terminal.mentions("milk-1")
         _ = try await sandbox.run("cart", "set", "1", "3")

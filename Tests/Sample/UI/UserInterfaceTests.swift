@@ -40,7 +40,7 @@ struct UserInterfaceTests {
         try await terminal.press("q")
         try await terminal.mentions(" Adder › News  ")
         try await terminal.press("q")
-        try await terminal.mentions("Cart  1 item, 2.00 EUR")
+        try await terminal.mentions("1 item, 2.00 EUR")
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
     }

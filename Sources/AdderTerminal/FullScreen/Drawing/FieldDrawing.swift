@@ -88,3 +88,30 @@ struct FieldDrawing<Intent> {
         return (barred, Frame.Cell(line: before.count - 1, column: 1 + (before.last ?? "").terminalWidth))
     }
 }
+
+extension PageSlots {
+    /// Returns `true` for a field that takes no line: an empty one beside a list, to which a key goes. The last line of the
+    /// screen names it, until a person goes there.
+    func isFolded(_ part: Int, selected: Int?, _ position: PagePosition) -> Bool {
+        guard case .field(let field) = page.parts[part], field.key != nil, field.error == nil, !isForm else {
+            return false
+        }
+        if let selected, self[selected] == .part(part) { return false }
+        let isEntry =
+            switch field.text {
+            case .entry, .draft, .secret: true
+            case .state: field.kind == .search
+            }
+        return isEntry && position.text(of: field, fieldID(part, field)).isEmpty
+    }
+}
+
+extension PagePosition {
+    /// Returns the text that a field shows: that of the state, or the draft.
+    func text<Intent>(of field: PageField<Intent>, _ id: PageFieldID) -> String {
+        switch field.text {
+        case .state(let text), .entry(let text): text
+        case .draft, .secret: drafts[id] ?? ""
+        }
+    }
+}

@@ -58,26 +58,47 @@ struct PageBar {
         let primary = keys.primary(of: focus)
         var chosen: Int?
         let items = keys.entries.enumerated().filter { $0.element.owner == nil || $0.element.owner == focus }
-        let lines = items.enumerated().map { place, item in
+        var lines = items.enumerated().map { place, item in
             let entry = item.element
             let isPrimary = primary.map { $0.owner == entry.owner && $0.action.title == entry.action.title } ?? false
             let key = isPrimary ? texts.returnKey : isTyping ? nil : entry.key.map { surroundings.name(of: $0) }
-            let line = KeyedTitle.line(key, entry.action)
+            let line = KeyedTitle.quiet(key, entry.action)
             let index = item.offset - (keys.entries.count - page.actions.count)
             guard case .action(index) = focus else { return line }
             chosen = place
             return line.styled(.reversed)
         }
+        if !isTyping {
+            let fields = Self.folded(slots, keys, selected, position).map { key, label in
+                KeyedTitle.quiet(surroundings.name(of: key), label)
+            }
+            let place = items.count { $0.element.owner != nil }
+            lines.insert(contentsOf: fields, at: place)
+            chosen = chosen.map { $0 < place ? $0 : $0 + fields.count }
+        }
         let leave = surroundings.path.isEmpty ? texts.quit : texts.back
-        var own = [KeyedTitle.line("?", texts.keys), KeyedTitle.line("q", leave)]
+        var own = [KeyedTitle.quiet("?", texts.keys), KeyedTitle.quiet("q", leave)]
         if isTyping {
-            own = [KeyedTitle.line(texts.escapeKey, hasDraft ? texts.clearField : texts.leaveField)]
+            own = [KeyedTitle.quiet(texts.escapeKey, hasDraft ? texts.clearField : texts.leaveField)]
         } else if let panel = surroundings.panel, keys.entry(for: panel.key) == nil {
             // A narrow line needs its cells for the actions.
-            if width < 60 { own[0] = FrameLine("?", .bold) }
-            own.insert(KeyedTitle.line(surroundings.name(of: panel.key), panel.title), at: 0)
+            if width < 60 { own[0] = FrameLine("?", .cyan) }
+            own.insert(KeyedTitle.quiet(surroundings.name(of: panel.key), panel.title), at: 0)
         }
         add(lines, own, chosen, width)
+    }
+
+    /// Returns the fields that take no line, each with the key that goes to it.
+    private static func folded<Intent>(
+        _ slots: PageSlots<Intent>, _ keys: ActionKeys<Intent>, _ selected: Int?, _ position: PagePosition
+    ) -> [(key: Character, label: String)] {
+        slots.page.parts.enumerated().compactMap { part, content in
+            guard case .field(let field) = content, field.isEnabled,
+                let key = keys.fields.first(where: { $0.field == .field(slots.fieldID(part, field)) })?.key,
+                slots.isFolded(part, selected: selected, position)
+            else { return nil }
+            return (key, field.label)
+        }
     }
 
     /// Adds as many items as fit, the chosen one among them, and the keys of the full screen at the right.

@@ -15,11 +15,10 @@ extension PageContent {
         _ range: Range<Int>, after hidden: Int, _ room: Int, marking changes: RowChanges<Intent>
     ) -> (lines: [FrameLine], cursor: Frame.Cell?) {
         var (lines, cell) = ([FrameLine](), Frame.Cell?.none)
-        var tables: [Int: TableLayout] = [:]
-        var keys: [Int: KeyColumn] = [:]
+        var columns = VisibleColumns()
         for slot in range {
             if gap(slot) == 1 { lines.append(FrameLine()) }
-            let own = self.lines(slot, range, &tables, &keys)
+            let own = self.lines(slot, range, &columns)
             if slot == selected {
                 // Outside of a field, the cursor is before the selected row, where screen readers and braille displays
                 // follow it.
@@ -33,7 +32,7 @@ extension PageContent {
                 if index == 0, row(slot)?.isMarked == true {
                     marked.append("*", .bold)
                 } else {
-                    marked.append(isChanged ? "▌" : " ", isChanged ? .yellow : .bold)
+                    marked.append(isChanged ? "▌" : " ", isChanged ? .cyan : .bold)
                 }
                 marked.append(line)
                 let whole = width + Self.gutter
@@ -43,56 +42,58 @@ extension PageContent {
         }
         lines.removeFirst(min(hidden, lines.count))
         cell?.line -= hidden
-        hiddenColumns = tables.values.reduce(0) { $0 + $1.hiddenCount }
+        hiddenColumns = columns.tables.values.reduce(0) { $0 + $1.hiddenCount }
         if !lines.isEmpty, let first = range.first, keepsHeadings(above: first, room),
             case .row(let part, _) = slots[first]
         {
             lines[0] = FrameLine("  ")
-            lines[0].append(headings(part, range, &tables))
+            lines[0].append(headings(part, range, &columns))
         }
         return (Array(lines.prefix(room)), cell)
     }
 
     private mutating func headings(
-        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout]
+        _ part: Int, _ range: Range<Int>, _ columns: inout VisibleColumns
     ) -> FrameLine {
-        let table = table(part, range, &tables)
+        let table = table(part, range, &columns)
         return table.line((slots.rows(part)?.columns ?? []).map { FrameLine($0, .bold) })
     }
 
     private mutating func lines(
-        _ slot: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout], _ keys: inout [Int: KeyColumn]
+        _ slot: Int, _ range: Range<Int>, _ columns: inout VisibleColumns
     ) -> [FrameLine] {
         switch slots[slot] {
         case .part, .action: return partLines(slot)
-        case .heading(let part): return [headings(part, range, &tables)]
+        case .heading(let part): return [headings(part, range, &columns)]
         case .more(let part):
             guard let more = slots.rows(part)?.more else { return [] }
             return [KeyedTitle.line(actionKey(slots.focus(at: slot)), more)]
         case .row(let part, _):
             guard let row = row(slot) else { return [] }
             guard slots.rows(part)?.hasHeading != true else {
-                let table = table(part, range, &tables)
+                let table = table(part, range, &columns)
                 return [table.line(rows.cells(row)), rows.detail(row, column: table.start(of: 1))].compactMap { $0 }
             }
-            let column = keyColumn(part, range, &keys)
-            let detail = rows.detail(row, column: column.margins(of: 0).after)
-            return [rows.line(row, column, in: width), detail].compactMap { $0 }
+            let (keys, list) = list(part, range, &columns)
+            let detail = rows.detail(row, column: keys.margins(of: 0).after)
+            return [list.line(rows.listed(row, keys)), detail].compactMap { $0 }
         }
     }
 
-    /// Returns the column of the keys of the visible rows of a list.
-    private mutating func keyColumn(
-        _ part: Int, _ range: Range<Int>, _ columns: inout [Int: KeyColumn]
-    ) -> KeyColumn {
-        if let column = columns[part] { return column }
-        var column = KeyColumn(in: width)
-        for row in visibleRows(part, range) {
+    /// Returns the columns of the visible rows of a list without headings, and that of their keys.
+    private mutating func list(
+        _ part: Int, _ range: Range<Int>, _ columns: inout VisibleColumns
+    ) -> (keys: KeyColumn, list: ListColumns) {
+        if let columns = columns.lists[part] { return columns }
+        let shown = visibleRows(part, range)
+        var keys = KeyColumn(in: width)
+        for row in shown {
             let key = TerminalText.safeLine(row.key ?? "")
-            column.add(key.terminalWidth, isNumber: key.isDigits)
+            keys.add(key.terminalWidth, isNumber: key.isDigits)
         }
-        columns[part] = column
-        return column
+        let list = ListColumns(shown.map { rows.listed($0, keys) }, in: width)
+        columns.lists[part] = (keys, list)
+        return (keys, list)
     }
 
     private mutating func visibleRows(_ part: Int, _ range: Range<Int>) -> [PageRow<Intent>] {
@@ -101,11 +102,11 @@ extension PageContent {
     }
 
     private mutating func table(
-        _ part: Int, _ range: Range<Int>, _ tables: inout [Int: TableLayout]
+        _ part: Int, _ range: Range<Int>, _ columns: inout VisibleColumns
     ) -> TableLayout {
-        if let table = tables[part] { return table }
+        if let table = columns.tables[part] { return table }
         let table = rows.table(slots.rows(part)?.columns ?? [], visibleRows(part, range), width: width)
-        tables[part] = table
+        columns.tables[part] = table
         return table
     }
 
@@ -123,6 +124,12 @@ extension PageContent {
         case .heading, .action: return false
         }
     }
+}
+
+/// The columns of the visible rows of each list, by the index of its part.
+private struct VisibleColumns {
+    var tables: [Int: TableLayout] = [:]
+    var lists: [Int: (keys: KeyColumn, list: ListColumns)] = [:]
 }
 
 extension RowDrawing {

@@ -31,6 +31,11 @@ struct PageContent<Intent> {
         return row
     }
 
+    /// Returns `true` for an empty field that takes no line.
+    private func isFolded(_ part: Int) -> Bool {
+        slots.isFolded(part, selected: selected, position)
+    }
+
     /// Returns the number of lines of a slot, the empty line before it included.
     mutating func height(_ slot: Int) -> Int {
         gap(slot) + body(slot)
@@ -44,8 +49,8 @@ struct PageContent<Intent> {
         case .row(let index, 0) where slots.rows(index)?.hasHeading == false: part = index
         case .row, .more, .action: return 0
         }
-        guard part > 0 else { return 0 }
-        let (kind, former) = (Kind(slots.page.parts[part]), Kind(slots.page.parts[part - 1]))
+        guard !isFolded(part), let last = (0..<part).last(where: { !isFolded($0) }) else { return 0 }
+        let (kind, former) = (Kind(slots.page.parts[part]), Kind(slots.page.parts[last]))
         if kind == .section { return 1 }
         return former != .section && (kind != former || kind == .whole) ? 1 : 0
     }
@@ -64,7 +69,7 @@ struct PageContent<Intent> {
         var lines: [FrameLine] = []
         if case .part(let part) = slots[slot] {
             if case .field(let field) = slots.page.parts[part] {
-                lines = fieldLines(field, part, slot)
+                lines = isFolded(part) ? [] : fieldLines(field, part, slot)
             } else {
                 lines = PartDrawing(rows: rows, width: width).lines(
                     slots.page.parts[part], labelWidth: labelWidth(part), actionKey: actionKey(slots.focus(at: slot)))
@@ -91,7 +96,7 @@ struct PageContent<Intent> {
         var (low, high) = (part, part)
         while low > 0, Kind(parts[low - 1]) == Kind(parts[part]) { low -= 1 }
         while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
-        let widths = (low...high).map { part in
+        let widths = (low...high).filter { !isFolded($0) }.map { part in
             switch parts[part] {
             case .fact(let cell): TerminalText.safeLine(cell.label ?? "").terminalWidth
             case .field(let field):
@@ -184,15 +189,5 @@ extension PageContent {
             lines += height(top)
         }
         return (top, max(0, lines - room))
-    }
-}
-
-extension PagePosition {
-    /// Returns the text that a field shows: that of the state, or the draft.
-    func text<Intent>(of field: PageField<Intent>, _ id: PageFieldID) -> String {
-        switch field.text {
-        case .state(let text), .entry(let text): text
-        case .draft, .secret: drafts[id] ?? ""
-        }
     }
 }

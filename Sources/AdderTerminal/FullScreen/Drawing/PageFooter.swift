@@ -97,7 +97,7 @@ private struct UnusedKeySign {
             line.append(KeyedTitle.line(surroundings.name(of: character), entry.action.title))
             line.append(" " + texts.isOff)
         } else {
-            line.append(surroundings.name(of: key), .bold)
+            line.append(surroundings.name(of: key), .cyan)
             line.append(" " + texts.doesNothing)
         }
         line.append("  ")
@@ -153,7 +153,7 @@ struct FilterLine {
         let room = max(1, width - 3 - numbers.terminalWidth)
         let window = FrameText.window(filter.text, cursor: filter.cursor ?? filter.text.count, room)
         var line = FrameLine(" ")
-        line.append("/", .bold)
+        line.append("/", .cyan)
         line.append(window.text, filter.isTyping ? .bold : [])
         line.append(numbers, .dim)
         self.line = line

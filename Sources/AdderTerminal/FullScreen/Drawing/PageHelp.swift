@@ -65,7 +65,7 @@ struct PageHelp {
         let keyWidth = entries.map { TerminalText.safeLine($0.key).terminalWidth }.max() ?? 0
         let items = entries.map { entry in
             var line = FrameLine("  ")
-            line.append(entry.key, .bold)
+            line.append(entry.key, .cyan)
             line.pad(to: keyWidth + 4)
             line.append(entry.title, entry.style)
             return line

@@ -145,10 +145,10 @@ struct PageLayout<Intent> {
             place = "+\(hiddenColumns)\(word)  " + place
         }
         let room = max(0, size.width - 1 - place.terminalWidth)
-        line.append(Breadcrumb.text(titles, max(0, room - 1)))
+        line.append(Breadcrumb.line(titles, max(0, room - 1)))
         line.pad(to: size.width - place.terminalWidth)
-        line.append(place)
-        return line.cut(to: size.width).styled([.bold, .reversed])
+        line.append(place, .dim)
+        return line.cut(to: size.width)
     }
 }
 
@@ -176,25 +176,5 @@ extension PagePosition {
             (cursor, prompt) = (nil, nil)
         }
         (self.focus, slot) = (found, selected)
-    }
-}
-
-/// The titles of the pages on the way to the topmost one, in one line: `Todos › Milk › Edit`.
-enum Breadcrumb {
-    private static let separator = " › "
-
-    /// Returns the titles in a number of cells. Titles that do not fit are left out in the middle, and that of the
-    /// topmost page last.
-    static func text(_ titles: [String], _ width: Int) -> String {
-        let titles = titles.map(TerminalText.safeLine)
-        let whole = titles.joined(separator: separator)
-        guard whole.terminalWidth > width, let last = titles.last else { return whole }
-        for count in (1..<titles.count).reversed() {
-            // Of an odd number, one more is at the end.
-            let shorter = titles.prefix(count / 2) + ["…"] + titles.suffix(count - count / 2)
-            let text = shorter.joined(separator: separator)
-            if text.terminalWidth <= width { return text }
-        }
-        return TerminalText.cut(last, to: width)
     }
 }

@@ -61,8 +61,24 @@ enum KeyedTitle {
     }
 
     static func line(_ key: String?, _ title: String, _ style: FrameStyle = []) -> FrameLine {
+        line(key, style.isEmpty ? .cyan : style, title, style)
+    }
+
+    /// Returns an item of the last line, which is quieter than the content: only its key has a colour.
+    static func quiet<Intent>(_ key: String?, _ action: PageAction<Intent>) -> FrameLine {
+        let style = FrameStyle(action)
+        return line(key, style.isEmpty ? .cyan : style, action.title, action.isEnabled && key == nil ? [] : .dim)
+    }
+
+    static func quiet(_ key: String, _ title: String) -> FrameLine {
+        line(key, .cyan, title, .dim)
+    }
+
+    private static func line(
+        _ key: String?, _ keyStyle: FrameStyle, _ title: String, _ style: FrameStyle
+    ) -> FrameLine {
         var line = FrameLine()
-        if let key { line.append(key, style.union(.bold)) }
+        if let key { line.append(key, keyStyle) }
         line.append(key == nil ? title : " " + title, style)
         return line
     }

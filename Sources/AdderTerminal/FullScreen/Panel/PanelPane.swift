@@ -109,7 +109,7 @@ final class PanelPane {
         let empty = Array(repeating: FrameLine(), count: room - drawn.count)
         var title = FrameLine(" " + panel.title)
         title.pad(to: width)
-        return ([title.styled([.bold, .reversed])] + empty + drawn).map { $0.cut(to: width) }
+        return ([title.styled(.bold)] + empty + drawn).map { $0.cut(to: width) }
     }
 }
 
