@@ -1,20 +1,48 @@
+import Adder
 import AdderViews
+import CartKit
 import Testing
+import TodosKit
 
 @testable import AdderTerminal
+@testable import sample
 
 /// Every screen of this host as the full screen shows it first, compared with the files `screens-full-…` in the folder
-/// `Golden`.
+/// `Golden`; those with colours are `screens-color-…`, in which a sign stands for the escape character.
 @MainActor
 @Suite struct FullScreenGoldenTests {
-    @Test(arguments: [(40, 10), (80, 24), (200, 50)])
+    @Test(arguments: [(40, 10), (80, 24), (120, 36), (200, 50)])
     func theFullScreensMatchTheirGoldenFile(_ width: Int, _ height: Int) throws {
         let renderer = FullScreenRenderer(width: width, height: height)
         let text = try ScreenGallery.text { page in renderer.render(page).map { $0 + "\n" }.joined() }
         try expectGolden("screens-full-\(width)", text)
     }
 
-    @Test(arguments: [(40, 10), (80, 24), (200, 50)])
+    @Test(arguments: [(80, 24), (120, 36), (200, 50)])
+    func theColoursMatchTheirGoldenFile(_ width: Int, _ height: Int) throws {
+        let renderer = FullScreenRenderer(width: width, height: height)
+        let text = try ScreenGallery.text { renderer.colored($0) }
+        try expectGolden("screens-color-\(width)", text)
+    }
+
+    @Test func redAndOneAccentAreTheOnlyColours() throws {
+        let renderer = FullScreenRenderer(width: 80, height: 24)
+        let codes = try ScreenGallery.text { renderer.colored($0) }.matches(of: /␛\[([0-9;]*)m/)
+            .flatMap { $0.1.split(separator: ";") }
+        #expect(Set(codes) == ["0", "1", "2", "4", "7", "31", "36"])
+    }
+
+    /// Children are parts of the pages of others.
+    @Test func everyScreenIsInTheGallery() throws {
+        func state<P: Presenter>(_ screen: P.Type) -> Any.Type { P.State.self }
+        let shown = Set(try ScreenGallery.pages().map { ObjectIdentifier($0.state) })
+        let children: [any Presenter.Type] = [StreakCountPresenter.self, CartLinePresenter.self]
+        for screen in HostPart.all.flatMap(\.screens) where !children.contains(where: { $0 == screen }) {
+            #expect(shown.contains(ObjectIdentifier(state(screen))), "\(screen)")
+        }
+    }
+
+    @Test(arguments: [(40, 10), (80, 24), (120, 36), (200, 50)])
     func everyFullScreenFitsItsTerminal(_ width: Int, _ height: Int) throws {
         let renderer = FullScreenRenderer(width: width, height: height)
         for entry in try ScreenGallery.pages() {
@@ -33,11 +61,21 @@ private struct FullScreenRenderer {
     /// Returns the lines of the screen without their styles, as many as the terminal has. Blanks at the end of a line are
     /// left out.
     func render<Intent>(_ page: Page<Intent>) -> [String] {
-        let surroundings = PageSurroundings(formatter: PlainPageFormatter())
-        let layout = PageLayout(page, .init(width: width, height: height), PagePosition(), surroundings)
-        return layout.frame().lines.map { line in
+        frame(page).lines.map { line in
             let text = line.text
             return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
         }
+    }
+
+    /// Returns the text of the screen as a terminal reads it. A line is left out if the one before it is empty too.
+    func colored<Intent>(_ page: Page<Intent>) -> String {
+        let lines = frame(page).lines.map { $0.encoded(isColored: true).replacing("\u{1B}", with: "␛") }
+        let shown = lines.indices.filter { $0 == 0 || !lines[$0].isEmpty || !lines[$0 - 1].isEmpty }
+        return shown.map { lines[$0] + "\n" }.joined()
+    }
+
+    private func frame<Intent>(_ page: Page<Intent>) -> Frame {
+        let surroundings = PageSurroundings(formatter: PlainPageFormatter())
+        return PageLayout(page, .init(width: width, height: height), PagePosition(), surroundings).frame()
     }
 }

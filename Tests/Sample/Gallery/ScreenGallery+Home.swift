@@ -22,6 +22,7 @@ extension ScreenGallery {
             latest: [.init(id: "17", title: "Reading glasses for robots 机器人", source: "The Daily Wire of Wires")])
         return [
             Entry("home", HomeView(), .init(summary: summary)),
+            Entry("menu", HomeMenuView(), .init(summary: summary)),
             Entry("home, failed", HomeView(), .init(problem: Problem(code: "failed", message: locked))),
         ]
     }

@@ -14,9 +14,12 @@ enum ScreenGallery {
     struct Entry {
         let name: String
         let page: Page<String>
+        /// The type of the state that the page shows.
+        let state: Any.Type
 
         init<State, Intent>(_ name: String, _ view: some PageView<State, Intent>, _ state: State) {
             self.name = name
+            self.state = State.self
             page = view.page(of: state).map { "\($0)" }
         }
 
@@ -31,6 +34,7 @@ enum ScreenGallery {
             let stage = Stage(stream: EventStream(environment: .testing()))
             let screen = stage.open(presenter, state: state) { children($0, $1, $2, stage) }
             self.name = name
+            self.state = P.State.self
             page = PageScreen(screen, view).page().map { "\($0)" }
         }
     }
@@ -38,7 +42,7 @@ enum ScreenGallery {
     /// The pages of the kits.
     static func kitPages() throws -> [Entry] {
         try todoLists() + details + editors() + todoHistory() + exchanges
-            + carts + feeds + stories + newsOffers + sources
+            + carts + checkouts + feeds + stories + newsOffers + sources
     }
 
     static let locked = "The database is locked by another program. Close it, and try again."
