@@ -175,7 +175,7 @@ extension CommandSpec<HostSession> {
             let isFollowed = command.text == "on"
             try await session.host([]).watchedList.isFollowed = isFollowed
             return session.options.form.result("", json: HostJSON.following, isFollowed).adding(
-                message: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
+                remark: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
         }
     }
 }

@@ -24,8 +24,7 @@ extension HostSession {
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
         result.message = isFirst ? Host.introduction.joined(separator: "\n") : nil
-        result = result.adding(
-            message: "Type a command, such as todos or todos add Milk; help lists them, exit leaves.")
+        result.remark = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output(at: console).write(result)
         let history = HistoryFile(path: "\(try options.dataFolder(at: console))/history")
         let editor = await LineEditor(at: console, history: history) { [self] in await completion(of: $0) }

@@ -65,6 +65,7 @@
             ForEach(page.remarks.indices, id: \.self) { index in
                 switch page.remarks[index] {
                 case .text(let text): Text(verbatim: text).foregroundStyle(Color.secondary)
+                case .warning(let text): Text(verbatim: text)
                 case .problem(let problem): problemLabel(problem)
                 }
             }

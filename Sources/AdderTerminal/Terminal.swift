@@ -67,6 +67,9 @@ public struct Terminal: Sendable {
     /// A Boolean value that indicates whether standard input is a terminal.
     public var isInput: Bool { isatty(input) == 1 }
 
+    /// A Boolean value that indicates whether standard error is a terminal, where a person reads hints.
+    public var isErrors: Bool { isatty(errors) == 1 }
+
     /// A Boolean value that indicates whether standard output is a terminal.
     public var isOutput: Bool { isatty(output) == 1 }
 

@@ -158,7 +158,7 @@ private struct PageSnapshot {
 
     private func text(_ remark: PageRemark) -> String {
         switch remark {
-        case .text(let text): text
+        case .text(let text), .warning(let text): text
         case .problem(let problem): text(problem)
         }
     }

@@ -36,6 +36,6 @@ extension Page {
         fact(labels.buyer, receipt.buyer)
         fact(labels.time, .date(PageDate(receipt.time)))
         fact(labels.reference, receipt.reference, tone: .quiet)
-        if receipt.isTest { remark(texts.sentences.testPayment) }
+        if receipt.isTest { warning(texts.sentences.testPayment) }
     }
 }

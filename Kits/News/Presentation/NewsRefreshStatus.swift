@@ -132,7 +132,7 @@ extension Page {
 
     /// Shows that only the newest items of a source are kept.
     mutating func show(_ excess: NewsExcess, _ sentences: NewsTexts.Sentences) {
-        remark(sentences.kept(excess.source, excess.kept, excess.offered))
+        warning(sentences.kept(excess.source, excess.kept, excess.offered))
     }
 }
 

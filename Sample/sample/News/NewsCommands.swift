@@ -25,7 +25,7 @@ struct NewsCommands {
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
-            return screens.form.result("", json: NewsJSON.page, NewsPage()).adding(message: NewsTexts.noMoreItems)
+            return screens.form.result("", json: NewsJSON.page, NewsPage()).adding(remark: NewsTexts.noMoreItems)
         }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
@@ -106,7 +106,7 @@ struct NewsCommands {
         let view = NewsFavouritesView(texts: texts)
         let result = await screens.run(screen, [.appear], in: view, json: NewsJSON.listed)
         guard screen.state.favourites.count >= NewsQuery().limit else { return result }
-        return result.adding(message: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
+        return result.adding(remark: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
     }
 
     /// Lists items, with the command that continues the list.
@@ -115,7 +115,7 @@ struct NewsCommands {
     ) async -> CommandResult {
         let result = await screens.run(screen, intents, in: view, json: NewsJSON.listed)
         guard result.failure == nil, let next = screen.state.items.value?.next else { return result }
-        return result.adding(message: "More: sample news more\(screen.state.query.options) --after \(next)")
+        return result.adding(remark: "More: sample news more\(screen.state.query.options) --after \(next)")
     }
 
     /// Returns the position after the last item of the cache; `nil` if no source has older ones.

@@ -139,11 +139,11 @@ extension CommandResult {
         return result
     }
 
-    /// Creates the result of a page: its text, its remarks as the message, and its problems as failures.
+    /// Creates the result of a page: its text, its warnings as the message, its remarks, and its problems as failures.
     init(_ page: PlainPage) {
-        self.init(
-            output: page.output, message: page.remarks.isEmpty ? nil : page.remarks.joined(separator: "\n"),
-            failure: page.problem.map { Failure($0) })
+        func text(_ lines: [String]) -> String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
+        self.init(output: page.output, message: text(page.warnings), failure: page.problem.map { Failure($0) })
+        remark = text(page.remarks)
         partialFailures = page.partialProblems.map { Failure($0) }
     }
 }

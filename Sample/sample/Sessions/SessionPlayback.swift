@@ -134,7 +134,7 @@ struct SessionPlayback {
         let content = renderer.render(page)
         var text = content.output
         if page.problem == nil, !page.notices.isEmpty { text += renderer.renderOutcome(page).output }
-        for remark in content.remarks { text += remark + "\n" }
+        for remark in content.warnings + content.remarks { text += remark + "\n" }
         if let problem = page.problem ?? content.problem { text += problem.message + "\n" }
         return text
     }

@@ -4,8 +4,10 @@ import AdderJSON
 struct CommandResult: Equatable {
     /// The data, for standard output.
     var output = ""
-    /// Something that a person should know beside the data, for standard error.
+    /// Something that a person has to know beside the data, for standard error.
     var message: String?
+    /// A hint, such as the next step, for a person at a terminal.
+    var remark: String?
     /// The reason that the command failed; `nil` if it is done.
     var failure: Failure?
 
@@ -24,6 +26,13 @@ struct CommandResult: Equatable {
 
     /// The exit code of the command: that of its first failure.
     var exitCode: ExitCode { (failure ?? partialFailures.first)?.exitCode ?? ownExitCode }
+
+    /// Returns the same result with a line more in its hint.
+    func adding(remark line: String) -> CommandResult {
+        var result = self
+        result.remark = [remark, line].compactMap(\.self).joined(separator: "\n")
+        return result
+    }
 
     /// Returns the same result with a line more in its message.
     func adding(message line: String) -> CommandResult {

@@ -33,6 +33,7 @@ struct Output {
         guard showInPager(result.output) || console.terminal.write(result.output) else { return notWritten(result) }
         // After the data: on a terminal it is read below them.
         if let message = result.message { console.note(message) }
+        if let remark = result.remark, console.terminal.isErrors { console.note(remark) }
         for failure in result.partialFailures { console.note("sample: \(failure.problem.message)") }
         return result.exitCode
     }

@@ -53,7 +53,7 @@ private struct PageDigest {
         add(page.remarks.count)
         for remark in page.remarks {
             switch remark {
-            case .text(let text): add(text)
+            case .text(let text), .warning(let text): add(text)
             case .problem(let problem): add(problem)
             }
         }

@@ -17,6 +17,7 @@ struct PlainPrinter {
     /// The number of bytes of the last line that show nothing.
     var invisible = 0
     private(set) var remarks: [String] = []
+    private(set) var warnings: [String] = []
     private(set) var failures: [Problem] = []
     /// A Boolean value that indicates whether the page shows more than failures, progress and headings.
     private(set) var hasContent = false
@@ -123,7 +124,16 @@ struct PlainPrinter {
 
     /// Adds a sentence beside the data.
     mutating func remark(_ sentence: String) {
-        remarks.append(isTerminal ? TerminalText.safe(sentence, keepsColors: false) : sentence)
+        remarks.append(safe(sentence: sentence))
+    }
+
+    /// Adds a fact that a person has to know although nothing failed.
+    mutating func warning(_ sentence: String) {
+        warnings.append(safe(sentence: sentence))
+    }
+
+    private func safe(sentence: String) -> String {
+        isTerminal ? TerminalText.safe(sentence, keepsColors: false) : sentence
     }
 }
 

@@ -91,6 +91,7 @@ public struct PlainRenderer: Sendable {
         for remark in page.remarks {
             switch remark {
             case .text(let text): printer.remark(text)
+            case .warning(let text): printer.warning(text)
             case .problem(let problem): result.partialProblems.append(problem)
             }
         }
@@ -98,7 +99,7 @@ public struct PlainRenderer: Sendable {
         if result.problem == nil, !printer.hasContent { result.problem = failures.popFirst() }
         result.partialProblems.insert(contentsOf: failures, at: 0)
         result.output = printer.shown(0..<printer.bytes.count)
-        result.remarks = printer.remarks
+        (result.remarks, result.warnings) = (printer.remarks, printer.warnings)
         return result
     }
 }
@@ -107,8 +108,10 @@ public struct PlainRenderer: Sendable {
 public struct PlainPage: Equatable, Sendable {
     /// The data, for standard output. Each line ends with a line feed.
     public var output: String
-    /// The sentences beside the data, for standard error. They are not broken into lines of a width.
+    /// The hints beside the data, for a person at a terminal. They are not broken into lines of a width.
     public var remarks: [String]
+    /// The facts that a person has to know although nothing failed, for standard error.
+    public var warnings: [String]
     /// The reason why the last intent failed, or the failure of the first load, if the page has no content; `nil` for
     /// none.
     public var problem: Problem?
@@ -117,24 +120,28 @@ public struct PlainPage: Equatable, Sendable {
 
     /// Creates a page.
     public init(
-        output: String = "", remarks: [String] = [], problem: Problem? = nil, partialProblems: [Problem] = []
+        output: String = "", remarks: [String] = [], warnings: [String] = [], problem: Problem? = nil,
+        partialProblems: [Problem] = []
     ) {
         self.output = output
         self.remarks = remarks
+        self.warnings = warnings
         self.problem = problem
         self.partialProblems = partialProblems
     }
 }
 
 extension Terminal {
-    /// Writes a page: its text to standard output; its remarks and its problems to standard error, a line each. At a
-    /// terminal, those lines are broken at its width, or at 100 cells.
+    /// Writes a page: its text to standard output; its remarks, its warnings and its problems to standard error, a line
+    /// each. At a terminal, those lines are broken at its width, or at 100 cells. Remarks are left out if standard error is
+    /// not a terminal.
     ///
     /// - Returns: `false` if the text was not written in full; `errno` has the reason.
     @discardableResult
     public func write(_ page: PlainPage) -> Bool {
         guard write(page.output) else { return false }
-        for remark in page.remarks { writeMessage(remark) }
+        if isErrors { for remark in page.remarks { writeMessage(remark) } }
+        for warning in page.warnings { writeMessage(warning) }
         for problem in [page.problem].compactMap({ $0 }) + page.partialProblems { log(.error, problem.message) }
         return true
     }

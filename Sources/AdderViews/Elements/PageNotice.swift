@@ -36,13 +36,15 @@ public struct PageNotice: Equatable, Sendable {
 public enum PageRemark: Equatable, Sendable {
     /// A hint, such as the next step.
     case text(String)
+    /// A fact that a person has to know although nothing failed, such as a price that has changed.
+    case warning(String)
     /// A part of the content that failed while the rest is shown.
     case problem(Problem)
 
     /// The sentence.
     public var text: String {
         switch self {
-        case .text(let text): text
+        case .text(let text), .warning(let text): text
         case .problem(let problem): problem.message
         }
     }

@@ -39,6 +39,7 @@ struct HTMLWriter {
     private mutating func remark(_ remark: PageRemark) {
         switch remark {
         case .text(let text): paragraph("remark", text)
+        case .warning(let text): paragraph("remark tone-late", text)
         case .problem(let problem): alert("remark", problem)
         }
     }

@@ -112,6 +112,11 @@ extension Page {
         remarks.append(.text(text))
     }
 
+    /// Adds a fact that a person has to know although nothing failed. Unlike a hint, it is told where nobody watches too.
+    public mutating func warning(_ text: String) {
+        remarks.append(.warning(text))
+    }
+
     /// Adds a part of the content that failed while the rest is shown.
     public mutating func remark(_ problem: Problem) {
         remarks.append(.problem(problem))

@@ -17,6 +17,15 @@ import Testing
         #expect(PlainRenderer().render(PlainPages.notices).output == "Total  3\n")
     }
 
+    @Test func aWarningIsNoHint() {
+        let page = PlainPages.page { page in
+            page.remark("Type next: todos")
+            page.warning("The price has changed.")
+        }
+        let shown = PlainRenderer().render(page)
+        #expect(shown.remarks == ["Type next: todos"] && shown.warnings == ["The price has changed."])
+    }
+
     @Test func aNoticeShowsItsRow() {
         let page = PlainPages.page { page in
             var row = PageRow<Never>()

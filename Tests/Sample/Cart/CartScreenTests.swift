@@ -20,7 +20,7 @@ import Testing
     @Test func anEmptyCartNamesTheCommandsToFillIt() async throws {
         let result = try await text(.appear)
         #expect(result.output == "")
-        #expect(result.message?.contains("sample cart add") == true)
+        #expect(result.remark?.contains("sample cart add") == true)
     }
 
     @Test func linesStandInColumns() async throws {
@@ -35,7 +35,7 @@ import Testing
                 Items  12
 
                 """)
-        #expect(result.message == nil)
+        #expect(result.message == nil && result.remark == nil)
     }
 
     @Test(arguments: [

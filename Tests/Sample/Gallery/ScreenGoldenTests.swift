@@ -38,7 +38,7 @@ import Testing
     /// Returns the output of a page, its remarks and its problems, in the order in which a terminal shows them.
     private static func text(_ page: PlainPage, _ width: Int) -> String {
         let problems = [page.problem].compactMap(\.self) + page.partialProblems
-        let messages = page.remarks + problems.map { "\($0.code): \($0.message)" }
+        let messages = page.remarks + page.warnings + problems.map { "\($0.code): \($0.message)" }
         let width = min(width, TerminalText.readableWidth)
         return page.output + messages.map { TerminalText.wrapped("! \($0)", to: width) + "\n" }.joined()
     }

@@ -51,23 +51,22 @@ import Testing
         #expect(try await sandbox.run("news", "sources").output.hasPrefix("3  B"))
     }
 
-    @Test func theNextPageIsNamed() async throws {
+    /// The command of the next page is a hint, which only a terminal shows: see the golden session.
+    @Test func theNextPageFollowsItsCursor() async throws {
         let first = try await sandbox.run("news", "--limit", "1", "--search", "the reader's", "--unread")
-        #expect(first.messages == "No item matches. See sample news list --help\n")
+        #expect((first.output, first.messages) == ("", ""))
         let unread = try await sandbox.run("news", "--limit", "1", "--unread")
-        let next = "sample news more --unread --limit 1 --after 1767427200000_3"
-        #expect(unread.messages == "More: \(next)\n")
-        let words = next.split(separator: " ").dropFirst().map(String.init)
-        let second = try await sandbox.run(words)
-        #expect(second.output == lines[1] + "\n")
-        #expect(second.messages == "More: sample news more --unread --limit 1 --after 1767340800000_2\n")
-        let last = try await sandbox.run(words.dropLast() + ["1767340800000_2"])
+        #expect(unread.messages == "")
+        let words = ["news", "more", "--unread", "--limit", "1", "--after"]
+        let second = try await sandbox.run(words + ["1767427200000_3"])
+        #expect((second.output, second.messages) == (lines[1] + "\n", ""))
+        let last = try await sandbox.run(words + ["1767340800000_2"])
         #expect((last.output, last.messages) == (lines[2] + "\n", ""))
     }
 
     /// A list without a limit shows the newest 50 favourites.
-    @Test(arguments: [(49, ""), (51, "For all favourites: sample news --favourites --limit 100000\n")])
-    func theCommandForAllFavouritesIsNamed(_ count: Int, _ messages: String) async throws {
+    @Test(arguments: [49, 51])
+    func aListOfFavouritesEndsAfter50(_ count: Int) async throws {
         let items = (1...count).map { "<item><guid>\($0)</guid><title>T</title></item>" }.joined()
         let server = try FeedServer([
             "/a.xml": "<rss version=\"2.0\"><channel><title>River</title>\(items)</channel></rss>"
@@ -75,7 +74,7 @@ import Testing
         _ = try await sandbox.run("news", "sources", "add", "\(server.address)/a.xml")
         _ = try await sandbox.run(["news", "favourite"] + (4..<4 + count).map(String.init))
         let list = try await sandbox.run("news", "--favourites")
-        #expect((list.messages, list.status) == (messages, 0))
+        #expect((list.messages, list.status) == ("", 0))
         #expect(list.output.split(separator: "\n").count == min(count, 50))
     }
 

@@ -83,18 +83,19 @@ import Testing
         try await add("/api/4/news/latest")
         let list = try await sandbox.run("news")
         #expect(list.output.hasPrefix("4  [ ]  Story 3"))
-        let next = try #require(list.messages.wholeMatch(of: /More: sample news more --after (\S+)\n/), "\(list)")
-        #expect(try await sandbox.run("news", "--json").output.hasSuffix(#""nextCursor":"\#(next.output.1)"}"# + "\n"))
+        let document = try await sandbox.run("news", "--json").output
+        let next = try #require(document.firstMatch(of: /"nextCursor":"(\S+)"}\n/), "\(document)")
         let older = try await sandbox.run("news", "more")
         #expect(older.output.hasPrefix("5  [ ]  Story 2") && older.output.split(separator: "\n").count == 1)
-        #expect(older.messages.hasPrefix("More: sample news more --after "))
+        // A hint is for a person at a terminal.
+        #expect(list.messages == "" && older.messages == "")
         let again = try await sandbox.run("news", "more", "--after", "\(next.output.1)")
         #expect(again == older)
         let last = try await sandbox.run("news", "more", "--json")
         #expect(last.output == #"{"items":[],"nextCursor":null}"# + "\n")
         #expect(try await sandbox.run("news", "more", "--json") == last)
         let none = try await sandbox.run("news", "more")
-        #expect(none == Outcome(output: "", messages: "There are no more items.\n", status: 0))
+        #expect(none == Outcome(output: "", messages: "", status: 0))
         #expect(try await sandbox.run("news").output.split(separator: "\n").count == 2)
     }
 

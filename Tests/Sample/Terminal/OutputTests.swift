@@ -44,6 +44,16 @@ import Testing
         #expect(outcome.messages == "141\n" || outcome.messages.hasSuffix("The command itself was done.\n1\n"))
     }
 
+    /// In a terminal, the golden session has them.
+    @Test func aPipeHasWarningsAndNoHints() async throws {
+        #expect(try await sandbox.run() == Outcome(output: try await sandbox.run().output, messages: "", status: 0))
+        #expect(try await sandbox.run("todos") == Outcome(output: "", messages: "", status: 0))
+        for price in ["3.20", "3.00"] {
+            _ = try await sandbox.run("cart", "add", "milk-1", "--title", "Milk", "--price", price)
+        }
+        #expect(try await sandbox.run("cart").messages.hasPrefix("The price of Milk changed from 3.20 EUR to 3.00 EUR"))
+    }
+
     @Test func verboseShowsEveryEventAndLogMessage() async throws {
         let outcome = try await sandbox.run("todos", "--verbose")
         #expect(outcome.output == "")

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func anEmptyHistoryIsShown() async throws {
-        #expect(try await sandbox.run("todos", "history").messages == "There is nothing to undo.\n")
+        #expect(try await sandbox.run("todos", "history").messages == "")
         #expect(try await sandbox.run("todos", "history", "--json").output == "{\"steps\":[],\"undone\":[]}\n")
     }
 

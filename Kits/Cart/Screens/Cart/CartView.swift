@@ -17,7 +17,7 @@ public struct CartView: PageView {
         page.problem = state.changeProblem
         if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
         for error in state.errors { page.remark(error.problem) }
-        for warning in state.warnings { page.remark(warning.problem.message) }
+        for warning in state.warnings { page.warning(warning.problem.message) }
         if let content = page.loaded(state.content, retry: .retry) {
             show(content, of: state, on: &page)
         }

@@ -22,10 +22,10 @@ public struct CheckoutView: PageView {
         guard let offer = page.loaded(state.offer, retry: .retry) else { return }
         let content = offer.content
         for error in content.errors { page.remark(error.problem) }
-        for warning in content.warnings { page.remark(warning.problem.message) }
+        for warning in content.warnings { page.warning(warning.problem.message) }
         guard !content.rows.isEmpty else { return page.empty(texts.sentences.empty) }
         let amount = content.total?.text ?? texts.labels.tooLarge
-        if offer.isAttempt { page.remark(texts.sentences.unanswered(amount)) }
+        if offer.isAttempt { page.warning(texts.sentences.unanswered(amount)) }
         page.bought(content, texts)
         page.fact(texts.labels.buyer, offer.buyer)
         page.action(

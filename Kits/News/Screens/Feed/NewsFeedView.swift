@@ -50,7 +50,7 @@ public struct NewsFeedView: PageView {
                     row.action(texts.actions.previousUnread, .previous(item.id), key: "[")
                 }
             }
-            if items.unreadableCount > 0 { page.remark(sentences.unreadable(items.unreadableCount)) }
+            if items.unreadableCount > 0 { page.warning(sentences.unreadable(items.unreadableCount)) }
         }
         // A load that has failed has the key.
         if state.items.problem == nil {

@@ -18,7 +18,7 @@ public struct TodoImportExportView: PageView {
         page.isBusy = state.isBusy
         if let notice = state.notice {
             page.notice(notice, texts)
-            if notice.unread.count > 0 { page.remark(texts.sentences.unread(notice.unread)) }
+            if notice.unread.count > 0 { page.warning(texts.sentences.unread(notice.unread)) }
         }
         page.entry(texts.actions.import, kind: .paragraph, isEnabled: !state.isBusy) { .import(TodoDocument($0)) }
         if let exported = state.exported { page.text(exported.text) }

@@ -40,7 +40,11 @@ struct PageFooter {
         }
         let messages = surroundings.message.map { wrapped($0, .yellow) } ?? []
         let remarks = page.remarks.flatMap { remark in
-            if case .problem = remark { wrapped(remark.text, .red) } else { wrapped(remark.text, .dim) }
+            switch remark {
+            case .text(let text): wrapped(text, .dim)
+            case .warning(let text): wrapped(text, [])
+            case .problem(let problem): wrapped(problem.message, .red)
+            }
         }
         // A sign is in the empty line above the footer, or else in the place of the keys, so that nothing else moves.
         let focus = selected.flatMap { slots.focus(at: $0) }

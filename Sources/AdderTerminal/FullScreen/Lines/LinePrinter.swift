@@ -66,6 +66,7 @@ struct LinePrinter {
         shown = Shown(screen: screen, page: page, question: question)
         if page.output != before.page.output { try printSeparated(page.output) }
         if page.remarks != before.page.remarks { page.remarks.forEach { terminal.writeMessage($0) } }
+        if page.warnings != before.page.warnings { page.warnings.forEach { terminal.writeMessage($0) } }
         if page.partialProblems != before.page.partialProblems {
             for problem in page.partialProblems { terminal.log(.error, problem.message) }
         }

@@ -31,7 +31,7 @@ import Testing
     @Test func anAttemptIsAskedForAgain() {
         let page = page(CheckoutOffer(content: content, buyer: "ann", attempt: .first))
         #expect(page.actions == [PageAction("Ask again", .pay, key: "b", role: .primary)])
-        #expect(page.remarks == [.text(CartTexts().sentences.unanswered("6.40 EUR"))])
+        #expect(page.remarks == [.warning(CartTexts().sentences.unanswered("6.40 EUR"))])
     }
 
     @Test func anEmptyCartHasNoAction() {
@@ -45,7 +45,7 @@ import Testing
         let page = CheckoutView().page(of: State(receipt: receipt))
         #expect(page.noticeLines == ["Ordered | Order 4"])
         #expect(page.actions.isEmpty)
-        #expect(page.remarks == [.text("This was a test: no money was charged.")])
+        #expect(page.remarks == [.warning("This was a test: no money was charged.")])
         let order = CartOrderView().page(of: CartOrderPresenter.State(receipt: .loaded(receipt, .loaded(.initial))))
         #expect(order.title == "Order 4" && order.rows.map(\.title) == ["2 × Milk"])
         #expect(order.parts.count == page.parts.count && order.remarks == page.remarks)
