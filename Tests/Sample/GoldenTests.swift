@@ -77,7 +77,7 @@ import Testing
         let sandbox = try Sandbox()
         try await sandbox.seed(["milkaaaa"])
         let outcome = try await sandbox.run(["todos"] + options, environment: environment)
-        #expect(outcome.output.hasPrefix("\u{1B}[33mmilk\u{1B}[0m  [ ]"), "\(outcome)")
+        #expect(outcome.output.hasPrefix("\u{1B}[36mmilk\u{1B}[0m  [ ]"), "\(outcome)")
     }
 
     @Test(
@@ -98,6 +98,6 @@ import Testing
         let sandbox = try Sandbox()
         try await sandbox.seed(["milkaaaa"])
         let outcome = try await sandbox.runProcess(["todos"], output: .terminal, environment: environment)
-        #expect(outcome.output == "\u{1B}[33mmilk\u{1B}[0m  [ ]  milkaaaa\n")
+        #expect(outcome.output == "\u{1B}[36mmilk\u{1B}[0m  [ ]  milkaaaa\n")
     }
 }

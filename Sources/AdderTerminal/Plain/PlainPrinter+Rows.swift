@@ -88,7 +88,7 @@ extension PlainPrinter {
     private mutating func key(_ key: String?, of line: inout DescribedLine) {
         line.key = bytes.count
         if let key {
-            append(key, .yellow)
+            append(key, .cyan)
             line.keyWidth = isTerminal ? safe(key).terminalWidth : key.terminalWidth
         }
         line.isNumber = key?.isDigits ?? true
@@ -105,7 +105,7 @@ extension PlainPrinter {
         switch mark {
         case .open: put("[ ]  ")
         case .done:
-            append("[x]", .green)
+            append("[x]", .dim)
             gap()
         case nil: break
         }

@@ -50,9 +50,9 @@ struct PlainTable {
             let text = printer.line(row.key ?? "")
             let isNumber = text.isDigits
             if !isNumber { key.size.isQuantity = false }
-            key.append(Cell(text: text, mark: .yellow), isWhole: isNumber)
+            key.append(Cell(text: text, mark: .cyan), isWhole: isNumber)
             mark.append(
-                row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .green : nil) } ?? Cell())
+                row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .dim : nil) } ?? Cell())
             let badge = row.badge.map { "(\($0)) " } ?? ""
             title.append(Cell(text: printer.line(badge + row.title), mark: row.tone.mark))
             for (index, cell) in row.cells.enumerated() {

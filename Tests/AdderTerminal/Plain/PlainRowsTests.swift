@@ -42,10 +42,10 @@ import Testing
         let text = PlainPages.colored(PlainPages.rows)
         #expect(
             text == """
-                <33>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever else is missing in the fridge  \
+                <36>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever else is missing in the fridge  \
                 <31>late since 2026-01-31</>  3 in a row  <2>+home @shop</>
                            <2>Two litres, and the brown bread of last week</>
-                <33>7</>     <32>[x]</>  <2>東京へ行く、そして京都と大阪にも行って、それから帰る</>  <32>times 2</>
+                <36>7</>     <2>[x]</>  <2>東京へ行く、そして京都と大阪にも行って、それから帰る</>  <32>times 2</>
                       <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
 
                 """)
@@ -55,13 +55,13 @@ import Testing
         let text = PlainPages.colored(PlainPages.rows, width: 40)
         #expect(
             text == """
-                <33>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever
+                <36>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever
                            else is missing in the fridge
                            <31>late since 2026-01-31</>
                            3 in a row  <2>+home @shop</>
                            <2>Two litres, and the brown</>
                            <2>bread of last week</>
-                <33>7</>     <32>[x]</>  <2>東京へ行く、そして京都と大阪</>
+                <36>7</>     <2>[x]</>  <2>東京へ行く、そして京都と大阪</>
                            <2>にも行って、それから帰る</>
                            <32>times 2</>
                       <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
@@ -129,7 +129,7 @@ import Testing
         #expect(PlainRenderer(width: 80).render(page).output == text)
         #expect(
             PlainPages.colored(page)
-                == "<33>k<U+0007></>  <1>(<U+202E>)</> a<U+001B>[31mb c d  <U+009B> <U+001B>[0m\n")
+                == "<36>k<U+0007></>  <1>(<U+202E>)</> a<U+001B>[31mb c d  <U+009B> <U+001B>[0m\n")
     }
 
     @Test func valuesAreFormattedByTheHost() {

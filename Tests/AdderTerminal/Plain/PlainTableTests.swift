@@ -37,10 +37,10 @@ import Testing
         #expect(
             text == """
                 <1>L…  TITLE   SKU  UNIT PRI…         TOTAL</>
-                 <33>1</>  Milk …  <2>mi…</>   3.20 EUR  <1>32000.00 EUR</>
+                 <36>1</>  Milk …  <2>mi…</>   3.20 EUR  <1>32000.00 EUR</>
                     <2>fresh, 3.5 % of fat, in a bottle of</>
                     <2>glass</>
-                <33>12</>  寿司 …  su…  12.50 EUR             ?
+                <36>12</>  寿司 …  su…  12.50 EUR             ?
 
                 """)
     }
@@ -106,6 +106,6 @@ import Testing
 
             """
         #expect(PlainRenderer().render(page).output == text)
-        #expect(PlainPages.colored(page).contains("<33>a</>    <32>[x]</>  (A) x y z  times 3  more\n"))
+        #expect(PlainPages.colored(page).contains("<36>a</>    <2>[x]</>  (A) x y z  times 3  more\n"))
     }
 }

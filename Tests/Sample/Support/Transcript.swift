@@ -61,7 +61,7 @@ struct Transcript {
             guard text.contains(key) else { continue }
             let name = "<\(index + 1)>"
             text = text.replacing(id, with: name)
-            for (before, after) in [("  ", "  "), ("  ", "\n"), ("restore ", "\n"), ("“", "”"), ("␛[33m", "␛")] {
+            for (before, after) in [("  ", "  "), ("  ", "\n"), ("restore ", "\n"), ("“", "”"), ("␛[36m", "␛")] {
                 text = text.replacing(before + key + after, with: before + name + after)
             }
             text = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
