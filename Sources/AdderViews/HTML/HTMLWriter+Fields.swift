@@ -16,8 +16,8 @@ extension HTMLWriter {
         case .paragraph: area(field)
         case .choice(let choices): select(field, choices)
         }
-        if let hint = field.hint { description("hint", hint) }
-        if let error = field.error { description("error", error) }
+        if let hint = field.hint { self.hint(hint) }
+        if let error = field.error { self.error(error) }
         buffer.markup("</div>\n")
     }
 
@@ -85,11 +85,18 @@ extension HTMLWriter {
         buffer.markup("\"")
     }
 
-    private mutating func description(_ name: StaticString, _ text: String) {
-        buffer.markup("<p class=\"")
-        buffer.markup(name)
-        buffer.markup("\"")
-        fieldReference("id", name)
+    /// Writes a hint, which stays beside its field without a style sheet too.
+    private mutating func hint(_ text: String) {
+        buffer.markup("<span class=\"hint\"")
+        fieldReference("id", "hint")
+        buffer.markup(" dir=\"auto\">")
+        buffer.lines(text)
+        buffer.markup("</span>\n")
+    }
+
+    private mutating func error(_ text: String) {
+        buffer.markup("<p class=\"error\"")
+        fieldReference("id", "error")
         buffer.markup(" dir=\"auto\">")
         buffer.lines(text)
         buffer.markup("</p>\n")

@@ -180,7 +180,7 @@ extension HTMLWriter {
         case .done?: buffer.markup("<label><input type=\"checkbox\" disabled checked> ")
         }
         if let badge {
-            inline("badge", badge)
+            inline("badge", "(\(badge))")
             buffer.markup(" ")
         }
         inline("title", title)

@@ -141,9 +141,10 @@ extension HTMLWriter {
         buffer.markup("\"")
     }
 
-    /// Writes values after one another, each with its label.
+    /// Writes values after one another, each behind a point and with its label.
     mutating func cells(_ cells: [PageCell]) {
         for cell in cells {
+            buffer.markup(" ·")
             if let label = formatter.label(of: cell) { next("label", label) }
             buffer.markup(" <bdi class=\"")
             buffer.markup(cell.value.isQuantity ? "quantity" : "value")
@@ -170,13 +171,13 @@ extension HTMLWriter {
 
     mutating func actions<Intent>(_ actions: [PageAction<Intent>]) {
         guard !actions.isEmpty else { return }
-        buffer.markup("<ul class=\"actions\">\n")
+        // Without a style sheet, buttons are beside one another, which a list would not let them be.
+        buffer.markup("<div class=\"actions\">\n")
         for action in actions {
-            buffer.markup("<li>")
             button(action)
-            buffer.markup("</li>\n")
+            buffer.markup("\n")
         }
-        buffer.markup("</ul>\n")
+        buffer.markup("</div>\n")
     }
 
     private mutating func button<Intent>(_ action: PageAction<Intent>) {

@@ -4,29 +4,29 @@ let everyPartAsHTML = """
     <h2 id="page-title" dir="auto">Every &lt;part&gt;</h2>
     <p role="alert" class="problem tone-failed" data-code="empty" dir="auto">The title is empty. Enter one.</p>
     <div role="status" class="notices">
-    <p class="notice"><bdi class="verb">Done</bdi> <bdi class="key">b2kw</bdi> <bdi class="title">Buy milk</bdi> <bdi class="label">streak</bdi> <bdi class="quantity">3</bdi> <bdi class="value tone-late">late</bdi></p>
+    <p class="notice"><bdi class="verb">Done</bdi> <bdi class="key">b2kw</bdi> <bdi class="title">Buy milk</bdi> · <bdi class="label">streak</bdi> <bdi class="quantity">3</bdi> · <bdi class="value tone-late">late</bdi></p>
     <p class="notice"><bdi class="verb">Saved</bdi></p>
     </div>
     <div role="group" class="question" aria-labelledby="page-question">
     <p id="page-question" dir="auto">Delete it?</p>
-    <ul class="actions">
-    <li><button type="button" disabled class="role-destructive" dir="auto">Delete</button></li>
-    <li><button type="button" disabled class="role-normal" dir="auto">Keep</button></li>
-    </ul>
+    <div class="actions">
+    <button type="button" disabled class="role-destructive" dir="auto">Delete</button>
+    <button type="button" disabled class="role-normal" dir="auto">Keep</button>
+    </div>
     </div>
     <ul class="rows">
-    <li class="tone-strong"><bdi class="key">k0</bdi> <label><input type="checkbox" disabled> <bdi class="badge">A</bdi> <bdi class="title">Row 0</bdi></label> <bdi class="label">due</bdi> <bdi class="value tone-late"><time datetime="2026-01-31">2026-01-31</time></bdi>
+    <li class="tone-strong"><bdi class="key">k0</bdi> <label><input type="checkbox" disabled> <bdi class="badge">(A)</bdi> <bdi class="title">Row 0</bdi></label> · <bdi class="label">due</bdi> <bdi class="value tone-late"><time datetime="2026-01-31">2026-01-31</time></bdi>
     <p class="detail" dir="auto">Two<br>
     lines</p>
-    <ul class="actions">
-    <li><button type="button" disabled class="role-destructive" dir="auto">Open</button></li>
-    </ul>
+    <div class="actions">
+    <button type="button" disabled class="role-destructive" dir="auto">Open</button>
+    </div>
     </li>
     <li><bdi class="key">k1</bdi> <label><input type="checkbox" disabled checked> <bdi class="title">Row 1</bdi></label></li>
     </ul>
-    <ul class="actions">
-    <li><button type="button" disabled class="role-normal" dir="auto">More</button></li>
-    </ul>
+    <div class="actions">
+    <button type="button" disabled class="role-normal" dir="auto">More</button>
+    </div>
     <table>
     <thead>
     <tr>
@@ -50,7 +50,7 @@ let everyPartAsHTML = """
     <div class="field">
     <label for="page-field-1" dir="auto">Title</label>
     <input type="text" id="page-field-1" aria-describedby="page-hint-1 page-error-1" aria-invalid="true" dir="auto" readonly value="Milk">
-    <p class="hint" id="page-hint-1" dir="auto">Bread</p>
+    <span class="hint" id="page-hint-1" dir="auto">Bread</span>
     <p class="error" id="page-error-1" dir="auto">It is taken.</p>
     </div>
     <div class="field">
@@ -66,7 +66,7 @@ let everyPartAsHTML = """
     <div class="field">
     <label for="page-field-4" dir="auto">Price</label>
     <input type="text" id="page-field-4" aria-describedby="page-hint-4" dir="auto" inputmode="decimal" readonly value="1.2">
-    <p class="hint" id="page-hint-4" dir="auto">1.20</p>
+    <span class="hint" id="page-hint-4" dir="auto">1.20</span>
     </div>
     <div class="field">
     <label for="page-field-5" dir="auto">Due</label>
@@ -121,18 +121,18 @@ let everyPartAsHTML = """
     <p class="progress"><label dir="auto">Waiting <progress></progress></label></p>
     <p class="empty" dir="auto">There are no todos.</p>
     <p role="alert" class="failure tone-failed" data-code="offline" dir="auto">There is no network. Try again.</p>
-    <ul class="actions">
-    <li><button type="button" disabled class="role-normal" dir="auto">Retry</button></li>
-    </ul>
+    <div class="actions">
+    <button type="button" disabled class="role-normal" dir="auto">Retry</button>
+    </div>
     <p role="alert" class="failure tone-failed" data-code="offline" dir="auto">There is no network. Try again.</p>
     </section>
     <p class="remark" dir="auto">Pull to refresh.</p>
     <p role="alert" class="remark tone-failed" data-code="offline" dir="auto">There is no network. Try again.</p>
     <p class="busy"><label dir="auto">Loading <progress></progress></label></p>
-    <ul class="actions">
-    <li><button type="button" disabled class="role-primary" dir="auto">Add</button></li>
-    <li><button type="button" disabled class="role-normal unavailable" dir="auto">Undo</button></li>
-    </ul>
+    <div class="actions">
+    <button type="button" disabled class="role-primary" dir="auto">Add</button>
+    <button type="button" disabled class="role-normal unavailable" dir="auto">Undo</button>
+    </div>
     </section>
 
     """

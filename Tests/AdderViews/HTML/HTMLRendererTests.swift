@@ -26,7 +26,7 @@ import Testing
         #expect(
             page.contains(
                 "<bdi class=\"key\">b2kw</bdi> <label><input type=\"checkbox\" disabled> "
-                    + "<bdi class=\"badge\">A</bdi> <bdi class=\"title\">Buy milk</bdi></label></p>"))
+                    + "<bdi class=\"badge\">(A)</bdi> <bdi class=\"title\">Buy milk</bdi></label></p>"))
     }
 
     @Test func anEmptyPageIsAnEmptySection() {
