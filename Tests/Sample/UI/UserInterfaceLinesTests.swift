@@ -34,7 +34,7 @@ import Testing
         try await sandbox.seed(["milkaaaa"])
         let outcome = try await run("milk Edit", "Title: Oats", "Due: 2030-01-31", "Priority: a", "Save")
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.output.contains("\nTitle     Oats\n"))
+        #expect(outcome.output.contains("\nTitle        Oats\n"))
         #expect(outcome.output.contains("\nSaved  milk  [ ]  (A) Oats  due 2030-01-31\n"))
         #expect(try await sandbox.list() == ["[ ]  (A) Oats  due 2030-01-31"])
     }
