@@ -4,9 +4,9 @@ public import Adder
 public struct TodoDraft: Codable, Equatable, Sendable {
     /// The kind of todo that a draft becomes.
     public enum Kind: String, Codable, CaseIterable, Sendable, Recordable {
-        /// A todo that is done once.
+        /// A todo that is done once, or repeats by the calendar.
         case once
-        /// A todo that repeats and is counted.
+        /// A todo that is kept every few days, and counts how often in a row.
         case streak
     }
 

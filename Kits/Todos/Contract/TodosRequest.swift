@@ -19,9 +19,10 @@ public enum TodosRequest: Request {
     case report(since: RelativeDay)
     /// Loads one todo.
     case show(TodoKey)
-    /// Completes open todos and reopens completed ones; keeps streaks, or takes back that they were kept today.
+    /// Completes open todos and reopens completed ones; keeps streaks, or takes back that they were kept today. A todo that
+    /// repeats stays open, and is due again.
     case toggle([TodoKey])
-    /// Completes open todos, and leaves completed ones unchanged.
+    /// Completes open todos, and leaves completed ones unchanged. A todo that repeats stays open, and is due again.
     case complete([TodoKey])
     /// Moves todos to the trash, including those that cannot be read.
     case delete([TodoKey])

@@ -1,6 +1,6 @@
 public import Adder
 
-/// A task that a person does once, or repeatedly as a streak.
+/// A task that a person does once, again by a rule of the calendar, or as a streak.
 public struct Todo: Codable, Equatable, Sendable, Identifiable {
     /// The identity, which never changes.
     public let id: TodoID
@@ -100,11 +100,11 @@ extension Todo {
     mutating func restore() { isDeleted = false }
 }
 
-/// The kind of a todo: done once, or repeated.
+/// The kind of a todo: a task, or a streak.
 public enum TodoKind: Codable, Equatable, Sendable {
-    /// A todo that is completed once.
+    /// A todo that is completed once, or is due again by its ``Todo/recurrence``.
     case once
-    /// A todo that repeats. Stored indirectly, since few todos are streaks and all the others are smaller for it.
+    /// A todo that is kept every few days, and counts how often in a row. Stored indirectly, since few todos are streaks and all the others are smaller for it.
     indirect case streak(Streak)
 }
 
