@@ -19,8 +19,7 @@ import Testing
     }
 
     @Test func anActionThatIsOffOrMissingIsNotOffered() {
-        for page in [page(undo: nil), page(undo: "u", isEnabled: false), page(undo: "u", notice: nil)]
-        {
+        for page in [page(undo: nil), page(undo: "u", isEnabled: false), page(undo: "u", notice: nil)] {
             let text = FrameTyping(page).text
             #expect(text.contains(" Deleted  k4  Todo 4\n"))
             #expect(!text.contains("undoes"))

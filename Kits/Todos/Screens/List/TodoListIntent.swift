@@ -88,7 +88,8 @@ public enum TodoListIntent: Event {
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .report, .mark, .unmarkAll, .enter, .type,
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .report, .mark, .unmarkAll, .enter,
+            .type,
             .submit, .cancel:
             nil
         }
