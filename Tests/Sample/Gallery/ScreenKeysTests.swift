@@ -91,7 +91,7 @@ import TodosKit
                 .init(id: news.id, row: news, offers: NewsOffers(later: true, purchase: true))),
             .init(
                 "favourites", NewsFavouritesView(),
-                .init(items: .loaded(NewsRows([news], next: NewsCursor("1_1")), .loaded(.initial)))),
+                .init(items: .loaded(NewsRows([news], next: NewsCursor("1769853600000_3")), .loaded(.initial)))),
             .init(
                 "editor", TodoEditorView<TodoForm>(), .init(id: nil, draft: .loaded(kept, .loaded(.initial)))),
             .init("home", HomeMenuView(), .init(summary: summary)),
