@@ -47,6 +47,9 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     /// A Boolean value that indicates whether the due date decides which todos are listed.
     var isDueBounded: Bool { dueBefore != nil || dueAfter != nil || isOverdue }
 
+    /// A Boolean value that indicates whether a todo that is moved in the list moves to the same position in the preset order.
+    var allowsMoving: Bool { sort == .position && status != .all && !isFiltered && !isPart }
+
     /// A Boolean value that indicates whether the query lists only some todos of its status.
     var isFiltered: Bool { search != nil || !tags.isEmpty || !excludedTags.isEmpty || isDueBounded }
 }

@@ -10,10 +10,69 @@ public enum TodoSort: String, Codable, CaseIterable, Sendable, Recordable {
     case priority
     /// The most recently added todo first.
     case created
+    /// The todos by ``TodoPeriod``: late, today, this week, later, without a due date. In each period the highest priority first,
+    /// then the todo that was added first.
+    case agenda
 
-    /// Returns a Boolean value that indicates whether the first todo precedes the second.
-    func precedes(_ a: Todo, _ b: Todo) -> Bool {
-        TodoSortKey(a).precedes(TodoSortKey(b), by: self)
+    /// Returns a Boolean value that indicates whether the first todo precedes the second, seen on a day.
+    func precedes(_ a: Todo, _ b: Todo, on today: CalendarDay) -> Bool {
+        if self == .agenda {
+            let (first, second) = (TodoPeriod(a, on: today), TodoPeriod(b, on: today))
+            if first != second { return first < second }
+        }
+        return TodoSortKey(a).precedes(TodoSortKey(b), by: self)
+    }
+}
+
+/// A part of a list in the order ``TodoSort/agenda``, seen on a day.
+public enum TodoPeriod: Int, CaseIterable, Comparable, Sendable {
+    /// The open todos whose due day has passed.
+    case late
+    /// The open todos that are due today.
+    case today
+    /// The open todos that are due after today, until Sunday.
+    case week
+    /// The open todos that are due after this week.
+    case later
+    /// The open todos without a due date.
+    case undated
+    /// The completed and the deleted todos.
+    case closed
+
+    /// Creates the period of a todo.
+    init(_ todo: Todo, on today: CalendarDay) {
+        let isOpen = TodoStatus.open.accepts(todo)
+        self.init(isOpen: isOpen, day: isOpen ? todo.due?.day.daysSince1970 : nil, on: today)
+    }
+
+    /// Creates the period of a row.
+    init(_ row: TodoRow, on today: CalendarDay) {
+        self.init(isOpen: !row.isDone && !row.isDeleted, day: row.sortKey.day, on: today)
+    }
+
+    private init(isOpen: Bool, day: Int?, on today: CalendarDay) {
+        let now = today.daysSince1970
+        guard isOpen else {
+            self = .closed
+            return
+        }
+        self =
+            day.map { $0 < now ? .late : $0 == now ? .today : $0 <= now + 7 - today.weekday ? .week : .later }
+            ?? .undated
+    }
+
+    /// Returns a Boolean value that indicates whether the first period comes first in a list.
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension TodoRow {
+    /// Returns a Boolean value that indicates whether the row precedes another in an order, seen on a day.
+    func precedes(_ other: TodoRow, by sort: TodoSort, on today: CalendarDay) -> Bool {
+        if sort == .agenda {
+            let (first, second) = (TodoPeriod(self, on: today), TodoPeriod(other, on: today))
+            if first != second { return first < second }
+        }
+        return sortKey.precedes(other.sortKey, by: sort)
     }
 }
 
@@ -47,13 +106,23 @@ struct TodoSortKey: Codable, Equatable, Sendable {
         self.priority = priority?.description.utf8.first ?? .max
     }
 
-    /// Returns a Boolean value that indicates whether a todo with this key comes before another in an order.
+    /// The due day, in days since 1970; `nil` if there is none.
+    var day: Int? {
+        guard due != .max else { return nil }
+        return Int(due / 1_441 - (due % 1_441 < 0 ? 1 : 0))
+    }
+
+    /// Returns a Boolean value that indicates whether a todo with this key comes before another in an order; in the order
+    /// ``TodoSort/agenda``, before another of the same period.
     func precedes(_ other: TodoSortKey, by sort: TodoSort) -> Bool {
         switch sort {
         case .position: break
         case .due: if due != other.due { return due < other.due }
         case .priority: if priority != other.priority { return priority < other.priority }
         case .created: if createdAt != other.createdAt { return createdAt > other.createdAt }
+        case .agenda:
+            if priority != other.priority { return priority < other.priority }
+            if createdAt != other.createdAt { return createdAt < other.createdAt }
         }
         return rank < other.rank
     }

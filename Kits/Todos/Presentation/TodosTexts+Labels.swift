@@ -83,6 +83,66 @@ extension TodosTexts {
         public var lineHint = "Buy milk due:fri +home (A)"
     }
 
+    /// The names of the orders of a list.
+    public struct Sorts: Sendable {
+        /// The preset order, in which a person moves todos.
+        public var position = "My order"
+        /// The order of ``TodoSort/due``.
+        public var due = "Due date"
+        /// The order of ``TodoSort/priority``.
+        public var priority = "Priority"
+        /// The order of ``TodoSort/created``.
+        public var created = "Newest first"
+        /// The order of ``TodoSort/agenda``.
+        public var agenda = "Due first"
+
+        /// Returns the name of an order.
+        func name(_ sort: TodoSort) -> String {
+            switch sort {
+            case .position: position
+            case .due: due
+            case .priority: priority
+            case .created: created
+            case .agenda: agenda
+            }
+        }
+
+        /// Returns the order that an action offers after another.
+        func next(after sort: TodoSort) -> TodoSort {
+            let sorts: [TodoSort] = [.agenda, .position, .due, .priority, .created]
+            let index = sorts.firstIndex(of: sort) ?? 0
+            return sorts[(index + 1) % sorts.count]
+        }
+    }
+
+    /// The headings of the periods of a list.
+    public struct Periods: Sendable {
+        /// The heading of ``TodoPeriod/late``.
+        public var late = "Late"
+        /// The heading of ``TodoPeriod/today``.
+        public var today = "Today"
+        /// The heading of ``TodoPeriod/week``.
+        public var week = "This week"
+        /// The heading of ``TodoPeriod/later``.
+        public var later = "Later"
+        /// The heading of ``TodoPeriod/undated``.
+        public var undated = "Without a date"
+        /// The heading of ``TodoPeriod/closed``.
+        public var closed = "Done"
+
+        /// Returns the heading of a period.
+        func heading(_ period: TodoPeriod) -> String {
+            switch period {
+            case .late: late
+            case .today: today
+            case .week: week
+            case .later: later
+            case .undated: undated
+            case .closed: closed
+            }
+        }
+    }
+
     /// The statuses of a todo and the intervals of a streak, in a detail.
     public struct Statuses: Sendable {
         /// The status of an open todo.

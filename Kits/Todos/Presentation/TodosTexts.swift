@@ -25,6 +25,10 @@ public struct TodosTexts: Sendable {
     public var steps = Steps()
     /// The sentences beside the todos.
     public var sentences = Sentences()
+    /// The names of the orders of a list.
+    public var sorts = Sorts()
+    /// The headings of the periods of a list.
+    public var periods = Periods()
     /// The words of dates, by which a typed due date is read. A host gives the same to its formatter, which shows dates.
     public var dates = DateWords()
 
@@ -116,6 +120,12 @@ extension TodosTexts {
         public var keep = "Keep"
         /// Takes back that a streak was kept today.
         public var takeBack = "Take back"
+        /// Shows a list in another order, from its name.
+        public var sort: @Sendable (_ name: String) -> String = { "Order: \($0)" }
+        /// Moves a todo down in the preset order.
+        public var moveDown = "Move down"
+        /// Moves a todo up in the preset order.
+        public var moveUp = "Move up"
         /// Moves a todo to the trash.
         public var delete = "Delete"
         /// Takes a todo out of the trash.

@@ -20,7 +20,7 @@ extension TodoQuery {
         } else {
             sql += " WHERE \(condition.sql)\(due.sql)"
         }
-        sql += " ORDER BY \(sort.order)"
+        sql += " ORDER BY \(sort.order(on: today))"
         if isPart { sql += " LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(offset)" }
         return (sql, isIndexed ? due.values + condition.values : condition.values + due.values)
     }
@@ -87,13 +87,20 @@ extension TodoStatus {
 }
 
 extension TodoSort {
-    /// The order of ``precedes(_:_:)`` in SQL.
-    var order: String {
+    /// Returns the order of ``precedes(_:_:on:)`` in SQL.
+    func order(on today: CalendarDay) -> String {
         switch self {
         case .position: "rank"
         case .due: "due IS NULL, due, rank"
         case .priority: "priority IS NULL, priority, rank"
         case .created: "created_at DESC, rank"
+        case .agenda:
+            """
+            CASE WHEN is_deleted IS NOT 0 OR completed_at IS NOT NULL THEN 5 WHEN due IS NULL THEN 4 \
+            WHEN due < '\(today)' THEN 0 WHEN due < '\(today.endInSQL)' THEN 1 \
+            WHEN due < '\(today.advanced(by: 7 - today.weekday).endInSQL)' THEN 2 ELSE 3 END, \
+            priority IS NULL, priority, created_at, rank
+            """
         }
     }
 }

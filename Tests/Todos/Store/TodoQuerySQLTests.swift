@@ -15,7 +15,9 @@ import Testing
             var found = 0
             for _ in 0..<100 {
                 let (query, today) = (try draw.query(), draw.day())
-                let accepted = all.filter { query.accepts($0, on: today) }.sorted(by: query.sort.precedes)
+                let accepted = all.filter { query.accepts($0, on: today) }.sorted {
+                    query.sort.precedes($0, $1, on: today)
+                }
                 let expected = accepted.dropFirst(query.offset).prefix(query.limit ?? .max)
                 #expect(try await store.todos(query, on: today).map(\.todo) == Array(expected), "\(query) on \(today)")
                 found += expected.count
@@ -44,7 +46,9 @@ import Testing
             let open = all.filter(TodoStatus.open.accepts)
             #expect(
                 summary.dueFirst.map { $0.position.map { open[$0 - 1].id } } == summary.dueFirst.map(\.todo.id))
-            #expect(summary.dueFirst.map(\.todo) == Array(due.sorted(by: TodoSort.due.precedes).prefix(10)))
+            #expect(
+                summary.dueFirst.map(\.todo)
+                    == Array(due.sorted { TodoSort.due.precedes($0, $1, on: today) }.prefix(10)))
         }
     }
 

@@ -44,6 +44,10 @@ public enum TodoListIntent: Event {
     case unmarkAll
     /// Moves a todo to another position.
     case move(Move)
+    /// Moves a todo up or down in the preset order, if the list shows all of it.
+    case shift(Shift)
+    /// Shows the same todos in another order.
+    case sort(TodoSort)
     /// Undoes the last steps.
     case undo(Int)
     /// Redoes the steps that were undone last.
@@ -71,6 +75,19 @@ public enum TodoListIntent: Event {
         }
     }
 
+    /// A todo and a number of positions.
+    public struct Shift: Codable, Equatable, Sendable {
+        /// The key of the todo.
+        public let key: String
+        /// The number of positions: down the list, or up if it is negative.
+        public let distance: Int
+
+        /// Creates a move of a todo by a number of positions.
+        public init(_ key: String, by distance: Int) {
+            (self.key, self.distance) = (key, distance)
+        }
+    }
+
     /// Returns the request for the change that this intent makes; `nil` for an intent that changes no todo.
     ///
     /// - Throws: ``TodoRejection`` of the field `id` when a key is malformed.
@@ -89,8 +106,7 @@ public enum TodoListIntent: Event {
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
         case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .report, .mark, .unmarkAll, .enter,
-            .type,
-            .submit, .cancel:
+            .type, .submit, .cancel, .shift, .sort:
             nil
         }
     }

@@ -18,7 +18,7 @@ extension TodoListPresenter.State {
         rows.update { [sort = query.sort] rows in
             rows.upsert(
                 contentsOf: changed + removed, where: { shown.contains($0.id) },
-                by: { $0.sortKey.precedes($1.sortKey, by: sort) })
+                by: { $0.precedes($1, by: sort, on: change.today) })
         }
         return false
     }

@@ -74,6 +74,8 @@ public struct TodoListPresenter: Presenter {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
             case .retry: if turn.state.rows.retry() != nil { turn.send(.list(turn.state.query)) }
             case .show(let query): show(query, &turn)
+            case .sort(let sort): self.sort(sort, &turn)
+            case .shift(let shift): self.shift(shift, &turn)
             case .search(let text): try search(text, &turn)
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
@@ -138,7 +140,7 @@ public struct TodoListPresenter: Presenter {
         if let row { turn.open(route(key), model: row) } else { turn.open(route(key)) }
     }
 
-    private func show(_ query: TodoQuery, _ turn: inout Turn) {
+    func show(_ query: TodoQuery, _ turn: inout Turn) {
         turn.state = State(query: query)
         load(.initial, &turn)
     }

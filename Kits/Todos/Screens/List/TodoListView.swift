@@ -4,10 +4,15 @@ public import AdderViews
 /// The view of the todo list: its todos, the entries that add and search, and the lists that it can show instead.
 public struct TodoListView: PageView {
     private let texts: TodosTexts
+    private let hasHeadings: Bool
 
     /// Creates a view with its texts.
-    public init(texts: TodosTexts = TodosTexts()) {
-        self.texts = texts
+    ///
+    /// - Parameters:
+    ///   - texts: The texts.
+    ///   - hasHeadings: A Boolean value that indicates whether each period of the order ``TodoSort/agenda`` has a heading.
+    public init(texts: TodosTexts = TodosTexts(), hasHeadings: Bool = true) {
+        (self.texts, self.hasHeadings) = (texts, hasHeadings)
     }
 
     /// Describes the list.
@@ -21,7 +26,10 @@ public struct TodoListView: PageView {
         if !isTrash { page.entry(texts.actions.add, key: "a", hint: texts.labels.fields.lineHint) { .add($0) } }
         page.field(texts.actions.search, state.searchText, kind: .search) { .search($0) }
         if let rows = page.loaded(state.rows, retry: .retry) {
-            self.rows(rows, marked: state.markedRows, isTrash: isTrash, on: &page)
+            for (heading, rows) in parts(of: rows, state) {
+                if let heading { page.section(heading) }
+                self.rows(rows, marked: state.markedRows, state.query, on: &page)
+            }
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if let count = state.waitingCount, count > 0 { page.remark(texts.sentences.waiting(count)) }
             if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
@@ -36,6 +44,10 @@ public struct TodoListView: PageView {
         }
         for (title, status, key) in lists {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
+        }
+        if !isTrash {
+            let next = texts.sorts.next(after: state.query.sort)
+            page.action(texts.actions.sort(texts.sorts.name(next)), .sort(next), key: "o")
         }
         page.action(texts.actions.undo, .undo(1), key: "u")
         page.action(texts.actions.redo, .redo(1), key: "U")
@@ -71,10 +83,29 @@ public struct TodoListView: PageView {
         page.action(texts.actions.cancel, .cancel, key: "\u{1B}")
     }
 
+    /// Returns the rows under their headings: those of each period, or all of them without one.
+    private func parts(
+        of rows: [TodoRow], _ state: TodoListPresenter.State
+    ) -> [(heading: String?, rows: [TodoRow])] {
+        guard hasHeadings, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
+            let today = state.today
+        else { return [(nil, rows)] }
+        var rest = rows[...]
+        return TodoPeriod.allCases.compactMap { period in
+            // The rows are in the order of their periods.
+            let part = rest.prefixOfPeriod(period, on: today)
+            rest = rest[part.endIndex...]
+            return part.isEmpty ? nil : (texts.periods.heading(period), Array(part))
+        }
+    }
+
     /// Adds the rows. While some are marked, the actions that change a todo change all marked ones.
-    private func rows(_ rows: [TodoRow], marked: [TodoRow], isTrash: Bool, on page: inout Page<TodoListIntent>) {
+    private func rows(
+        _ rows: [TodoRow], marked: [TodoRow], _ query: TodoQuery, on page: inout Page<TodoListIntent>
+    ) {
         guard !rows.isEmpty else { return }
         let (actions, labels) = (texts.actions, texts.labels)
+        let (isTrash, allowsMoving) = (query.status == .trash, query.allowsMoving)
         let (keys, ids) = (marked.map(\.key), Set(marked.map(\.id)))
         /// Returns the value that all marked todos share, or that of a todo without marks.
         @Sendable func value(_ todo: TodoRow, _ path: (TodoRow) -> String) -> String {
@@ -101,6 +132,10 @@ public struct TodoListView: PageView {
                     row.action(title(actions.reopen), .toggle(changed), key: " ")
                 }
                 row.action(actions.edit, .edit(todo.key), key: "e")
+                if allowsMoving {
+                    row.action(actions.moveDown, .shift(.init(todo.key, by: 1)), key: "J")
+                    row.action(actions.moveUp, .shift(.init(todo.key, by: -1)), key: "K")
+                }
                 row.action(title(actions.delete), .delete(changed), key: "d", role: .destructive)
                 row.action(title(actions.raise), .raise(changed), key: "+")
                 row.action(title(actions.lower), .lower(changed), key: "-")
@@ -120,6 +155,18 @@ public struct TodoListView: PageView {
             texts.sentences.purge(question.keys.map(\.description)),
             confirm: PageAction(texts.actions.purge, .answer(true), key: "y", role: .destructive),
             cancel: PageAction(texts.actions.cancel, .answer(false), key: "n"))
+    }
+}
+
+extension ArraySlice<TodoRow> {
+    /// Returns the rows at the beginning that are not after a period. O(log *n*).
+    fileprivate func prefixOfPeriod(_ period: TodoPeriod, on today: CalendarDay) -> ArraySlice<TodoRow> {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if TodoPeriod(self[middle], on: today) <= period { low = middle + 1 } else { high = middle }
+        }
+        return self[..<low]
     }
 }
 
