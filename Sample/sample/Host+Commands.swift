@@ -114,7 +114,7 @@ extension Host {
                 let kits = route == .home ? session.summarized : route.kits
                 return try await session.host(kits).links.open(command.text)
             },
-            .ui, .demo, .replay, .doctor,
+            .ui, .demo, .replay, .settings, .doctor,
             completion, candidates, manual,
             .schema { commands },
             batch,

@@ -48,6 +48,7 @@ extension CommandSpec<HostSession> {
         }
         // The home screen shows the kits that are there.
         if let route = try start.route, route != .home { try session.options.require(route.kits) }
+        let file = SettingsFile(folder: try session.options.dataFolder(at: session.console))
         // A host of its own, also at the prompt: its texts name keys, and its log waits until the full screen ends.
         let log = FullScreenLog()
         var options = session.options
@@ -59,6 +60,7 @@ extension CommandSpec<HostSession> {
         let write: @Sendable (String) -> Void = {
             if terminal.isFullScreen { log.append($0) } else { terminal.writeMessage($0) }
         }
+        let order = RememberedOrder(file, at: session.console, note: write)
         let inspector = inspects ? try inspector(beside: recorder, options, write) : nil
         let host = try await Host.start(
             .all.subtracting(options.without), options, at: session.console, Warnings(note: write),
@@ -77,9 +79,10 @@ extension CommandSpec<HostSession> {
             screen.panel = .events(of: host.sdk.stream)
             screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
-            let pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
-            let interface = UserInterface(pages, links: try AppRoute.links())
-            result = .success(try await interface.run(start, screen, at: terminal))
+            var pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
+            pages.sort = { order.current }
+            let interface = UserInterface(pages, links: try AppRoute.links(), order: order)
+            result = .success(try await interface.run(start.sorted(by: order.current), screen, at: terminal))
         } catch {
             result = .failure(error)
         }
@@ -137,6 +140,13 @@ extension UserInterface.Start {
             case .link(let link): try? AppRoute.links().parse(link).route
             }
         }
+    }
+
+    /// Returns the same start, with the todos in an order unless a link names one.
+    fileprivate func sorted(by sort: TodoSort) -> Self {
+        guard case .route(.todos(.list(var query))) = self else { return self }
+        query.sort = sort
+        return .route(.todos(.list(query)))
     }
 
     /// Creates the start from an argument; without one it is the home screen.

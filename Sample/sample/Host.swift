@@ -24,6 +24,7 @@ struct Host {
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
     private let console: Console
+    private let settings: SettingsFile
     private let isRecorded: Bool
     private var options: Options
     private var eventLog: EventLog?
@@ -50,10 +51,12 @@ struct Host {
     ) async throws(Failure) -> Host {
         let folder = try options.dataFolder(at: console)
         let settings = HostSettings(
-            texts: texts, zone: recorder == nil ? console.zone : console.zone.recorded(), keepsDrafts: keepsDrafts,
-            opensLinks: browser != nil, leftOut: options.without)
+            texts, options, at: console, keepsDrafts: keepsDrafts, opensLinks: browser != nil,
+            isRecorded: recorder != nil)
         let parts = HostKits(kits, settings, folder: folder, allowance, browser: browser)
-        let (links, known) = (try AppRoute.links(), warnings.all.count)
+        let (links, saved) = (try AppRoute.links(), SettingsFile(folder: folder))
+        saved.check(at: console) { warnings.show(.warning, $0) }
+        let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
                 $0 = CoreOptions(of: options, at: console)
@@ -73,7 +76,7 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            let host = Host(sdk: sdk, links, options, at: console, isRecorded: recorder != nil)
+            let host = Host(sdk: sdk, links, options, at: console, saved, isRecorded: recorder != nil)
             if kits.isSuperset(of: [.cart, .todos]) {
                 for error in await host.services.finishSharedSteps() { warnings.show(.warning, error.message) }
             }
@@ -86,9 +89,10 @@ struct Host {
     // MARK: Services and navigator
 
     private init(
-        sdk: HostSDK, _ links: RouteLinks<AppRoute>, _ options: Options, at console: Console, isRecorded: Bool
+        sdk: HostSDK, _ links: RouteLinks<AppRoute>, _ options: Options, at console: Console, _ settings: SettingsFile,
+        isRecorded: Bool
     ) {
-        (self.sdk, self.console, self.isRecorded) = (sdk, console, isRecorded)
+        (self.sdk, self.console, self.settings, self.isRecorded) = (sdk, console, settings, isRecorded)
         services = HostServices(sdk)
         navigation = CommandNavigation(links, on: sdk.stream, guards: [services.commandGuard()])
         self.options = options
@@ -138,7 +142,7 @@ struct Host {
         get throws(Failure) {
             TodosCommands(
                 kit: try services.started(services.todos), cart: services, screens: screens, watchedList: watchedList,
-                console: console)
+                console: console, sort: (try? settings.todoSort(at: console)) ?? .agenda)
         }
     }
 

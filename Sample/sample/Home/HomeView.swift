@@ -34,6 +34,9 @@ struct HomeView: PageView {
 
 /// The view of the home screen from which a person goes on: a row for each kit, the todos that are due, and the latest news.
 struct HomeMenuView: PageView {
+    /// The order in which the list of todos is opened.
+    var sort = TodoSort.agenda
+
     func draw(_ state: HomePresenter.State, on page: inout Page<HomePresenter.Intent>) {
         page.title = "Adder"
         page.problem = state.problem
@@ -41,7 +44,7 @@ struct HomeMenuView: PageView {
             if state.problem == nil { page.progress(page.texts.loading) }
             return
         }
-        page.rows(Self.kits(summary)) { kit, row in
+        page.rows(kits(summary)) { kit, row in
             row.key = "\(kit.key)"
             row.title = kit.title
             row.cell(kit.summary, tone: .quiet)
@@ -49,7 +52,7 @@ struct HomeMenuView: PageView {
         }
         page.dueTodos(summary)
         page.latestNews(summary)
-        for kit in Self.kits(summary) { page.action(kit.title, .open(kit.route), key: kit.key) }
+        for kit in kits(summary) { page.action(kit.title, .open(kit.route), key: kit.key) }
     }
 
     private struct Kit: Identifiable {
@@ -61,9 +64,11 @@ struct HomeMenuView: PageView {
         var id: Character { key }
     }
 
-    private static func kits(_ summary: HomePresenter.Summary) -> [Kit] {
-        [
-            Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list())),
+    private func kits(_ summary: HomePresenter.Summary) -> [Kit] {
+        var query = TodoQuery()
+        query.sort = sort
+        return [
+            Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list(query))),
             Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
             Kit(key: "w", title: "News", summary: summary.news, route: .news(.feed)),
         ].filter { $0.route.kits.isSubset(of: summary.kits) }

@@ -88,6 +88,7 @@ extension JSONSchema {
         case "account", "signup", "login", "logout": AccountJSON.document.schema
         case "doctor": .any(of: [Treatment.json.schema, ReportJSON.document.schema])
         case "replay": .any(of: [SessionPlayback.Summary.json.schema, SessionAnswers.json.schema])
+        case "settings": SettingJSON.document.schema
         case "completion": HostJSON.completion.schema
         case "follow": HostJSON.following.schema
         case "help": HostJSON.help.schema

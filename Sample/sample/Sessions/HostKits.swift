@@ -3,6 +3,7 @@ import Adder
 import AdderServices
 import AdderSessions
 import AdderStorage
+import AdderTerminal
 import CartKit
 import NewsKit
 import TodosKit
@@ -14,21 +15,14 @@ struct HostSettings: Event, Recordable {
     var keepsDrafts = false
     /// A Boolean value that indicates whether links are opened in the browser.
     var opensLinks = false
+    /// A Boolean value that indicates whether the lists of commands have headings.
+    var hasHeadings = false
     /// The kits that the host leaves out, in their order; `nil` if it leaves out none.
-    private(set) var leftOut: [HostKit]?
-
-    init(
-        texts: HostTexts.Choice = .commands, zone: LocalZone = .utc, keepsDrafts: Bool = false,
-        opensLinks: Bool = false, leftOut: Set<HostKit> = []
-    ) {
-        (self.texts, self.zone, self.keepsDrafts) = (texts, zone, keepsDrafts)
-        self.opensLinks = opensLinks
-        self.leftOut = leftOut.isEmpty ? nil : HostKit.allCases.filter(leftOut.contains)
-    }
+    var leftOut: [HostKit]?
 }
 
 extension HostSettings {
-    private enum CodingKeys: String, CodingKey { case texts, zone, keepsDrafts, opensLinks, leftOut }
+    private enum CodingKeys: String, CodingKey { case texts, zone, keepsDrafts, opensLinks, hasHeadings, leftOut }
     /// The keys of a recording that was made before zones were recorded.
     private enum FormerKeys: String, CodingKey { case secondsFromGMT }
 
@@ -38,6 +32,7 @@ extension HostSettings {
         keepsDrafts = try container.decode(Bool.self, forKey: .keepsDrafts)
         opensLinks = try container.decodeIfPresent(Bool.self, forKey: .opensLinks) ?? false
         leftOut = try container.decodeIfPresent([HostKit].self, forKey: .leftOut)
+        hasHeadings = try container.decodeIfPresent(Bool.self, forKey: .hasHeadings) ?? false
         let former = try decoder.container(keyedBy: FormerKeys.self)
         zone =
             try container.decodeIfPresent(LocalZone.self, forKey: .zone)
@@ -46,6 +41,17 @@ extension HostSettings {
 }
 
 extension HostSettings {
+    /// Creates the options of a host. A recording has the zone as a table, which is the same elsewhere.
+    init(
+        _ texts: HostTexts.Choice, _ options: Options, at console: Console, keepsDrafts: Bool, opensLinks: Bool,
+        isRecorded: Bool
+    ) {
+        let leftOut = HostKit.allCases.filter(options.without.contains)
+        self.init(
+            texts: texts, zone: isRecorded ? console.zone.recorded() : console.zone, keepsDrafts: keepsDrafts,
+            opensLinks: opensLinks, hasHeadings: console.terminal.isOutput, leftOut: leftOut.isEmpty ? nil : leftOut)
+    }
+
     /// Creates the options of a recorded session; the standard ones if the recording has none.
     init(of recording: SessionRecording) {
         let event = recording.events.first { $0.screen == nil && $0.type == "sample.HostSettings" }

@@ -58,9 +58,11 @@ struct RecordedPages: PageKit {
             return PageScreen(screen, TodoPreviewView(texts: texts))
         case (.list(let query), .undoing):
             return PageScreen(
-                kit.list(query, cart: pages.services, openedBy: opener), TodoListView(texts: texts))
+                kit.list(query, cart: pages.services, openedBy: opener),
+                TodoListView(texts: texts, hasHeadings: settings.hasHeadings))
         case (.list(let query), _):
-            return PageScreen(kit.list(query, openedBy: opener), TodoListView(texts: texts))
+            return PageScreen(
+                kit.list(query, openedBy: opener), TodoListView(texts: texts, hasHeadings: settings.hasHeadings))
         case (.history, .history(let limit)):
             return PageScreen(kit.history(limit: limit, openedBy: opener), TodoHistoryView(texts: texts))
         case (.new(.streak), .editor(let id)):

@@ -24,7 +24,7 @@ extension [OptionSpec] {
         OptionSpec("--overdue", "open todos whose due day has passed"),
         OptionSpec("--due-before DATE", "todos that are due before a day: see --due of sample todos add"),
         OptionSpec("--due-after DATE", "todos that are due after a day"),
-        OptionSpec("--sort position|due|priority|created", "the order; by default that of sample todos move"),
+        OptionSpec("--sort agenda|position|due|priority|created", "the order; by default that of sample settings"),
         OptionSpec("-n, --limit N", "at most N todos"),
         OptionSpec("--offset N", "without the first N todos"),
     ]
@@ -88,7 +88,7 @@ extension TodoKey {
 }
 
 extension TodoQuery {
-    init(_ command: ParsedCommand, _ dates: DateContext) throws(Failure) {
+    init(_ command: ParsedCommand, _ dates: DateContext, _ sort: TodoSort) throws(Failure) {
         let statuses = [("--all", TodoStatus.all), ("--done", .done), ("--waiting", .waiting), ("--trash", .trash)]
         self.init(statuses.first { command.has($0.0) }?.1 ?? .open)
         do throws(TodoRejection) {
@@ -105,7 +105,7 @@ extension TodoQuery {
             throw Failure(
                 usage: "--overdue lists open todos only. Leave out --\(status.rawValue), or use --due-before today.")
         }
-        sort = command.value("--sort", as: TodoSort.self) ?? .position
+        self.sort = command.value("--sort", as: TodoSort.self) ?? sort
         limit = try command.integer("--limit", in: 1...1_000_000_000)
         offset = try command.integer("--offset", in: 0...1_000_000_000) ?? 0
     }
@@ -141,7 +141,9 @@ enum TodoSelection: Equatable {
     /// Reads the keys or the options of a command.
     ///
     /// - Throws: ``Failure`` if there are neither keys nor options, or both.
-    init(_ command: ParsedCommand, for change: TodoBatch.Change, _ dates: DateContext) throws(Failure) {
+    init(
+        _ command: ParsedCommand, for change: TodoBatch.Change, _ dates: DateContext, _ sort: TodoSort
+    ) throws(Failure) {
         let name = "sample \(command.path.joined(separator: " "))"
         // An order alone selects nothing.
         let option = [OptionSpec].list.map(\.name).first { $0 != "--sort" && command.has($0) }
@@ -154,7 +156,7 @@ enum TodoSelection: Equatable {
             throw Failure(usage: "\(key.quoted) names a todo, and \(option) selects todos. Give one of the two.")
         case (_?, nil): self = .keys(command.arguments)
         case (nil, _?):
-            var query = try TodoQuery(command, dates)
+            var query = try TodoQuery(command, dates, sort)
             switch change {
             case .complete: query.status = .open
             case .restore: query.status = .trash

@@ -13,7 +13,7 @@ extension CommandGroup<TodosCommands> {
                 aliases: ["ls"]
             ) {
                 todos, command in
-                try await todos.list(try TodoQuery(command, todos.dates))
+                try await todos.list(try TodoQuery(command, todos.dates, todos.sort))
             },
             CommandSpec(
                 "add", "add a todo", arguments: .text("TITLE", rule: "A title is missing"),

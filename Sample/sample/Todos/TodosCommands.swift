@@ -15,6 +15,8 @@ struct TodosCommands {
     let console: Console
     /// The same commands in a host that has the cart too.
     var together: (@MainActor @Sendable () async throws -> TodosCommands)?
+    /// The order of a list for which no order is given.
+    var sort = TodoSort.agenda
     var texts: TodosTexts { kit.context.dependencies.texts }
 
     /// The day, the zone and the words by which the typed dates of a query are read.
@@ -22,7 +24,7 @@ struct TodosCommands {
         DateContext(today: CalendarDay(console.now, zone: console.zone), zone: console.zone, words: texts.dates)
     }
 
-    var listView: TodoListView { TodoListView(texts: texts) }
+    var listView: TodoListView { TodoListView(texts: texts, hasHeadings: console.terminal.isOutput) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
@@ -48,7 +50,7 @@ struct TodosCommands {
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
     func change(_ change: TodoBatch.Change, _ command: ParsedCommand) async throws -> CommandResult {
-        let selection = try TodoSelection(command, for: change, dates)
+        let selection = try TodoSelection(command, for: change, dates, sort)
         if command.has("--dry-run") { return try await preview(TodoBatch(change, try selection.checked)) }
         switch selection {
         case .keys(let keys):

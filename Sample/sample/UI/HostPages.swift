@@ -12,6 +12,8 @@ struct HostPages: PageKit {
     let stage: Stage
     let stream: EventStream
     let services: HostServices
+    /// Returns the order in which the home screen opens the list of todos.
+    var sort: @MainActor @Sendable () -> TodoSort = { .agenda }
 
     /// Makes the page of a route. It has begun to load.
     ///
@@ -29,7 +31,7 @@ struct HostPages: PageKit {
                 stream: stream, cart: services, news: services, session: services, kits: services.kits)
             let screen = HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener)
             screen.send(.appear)
-            return PageScreen(screen, HomeMenuView())
+            return PageScreen(screen, HomeMenuView(sort: sort()))
         case .todos(let route):
             return try await services.started(services.todos).pages(cart: cart)
                 .screen(for: route, openedBy: opener)

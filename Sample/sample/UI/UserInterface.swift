@@ -17,7 +17,7 @@ final class UserInterface {
     private var observing: [Subscription] = []
 
     /// Creates an interface without screens.
-    init(_ pages: HostPages, links: RouteLinks<AppRoute>) {
+    init(_ pages: HostPages, links: RouteLinks<AppRoute>, order: RememberedOrder? = nil) {
         stream = pages.stream
         kits = pages.services.kits
         navigator = Navigator(links: links, stream: pages.stream, guards: [pages.services.loginGuard()]) {
@@ -29,6 +29,7 @@ final class UserInterface {
             reloadHome(afterChangesOf: TodosRequest.self), reloadHome(afterChangesOf: CartRequest.self),
             reloadHome(afterChangesOf: NewsRequest.self), reloadHome(afterChangesOf: AccountRequest.self),
         ]
+        if let order { observing.append(order.observe(stream)) }
     }
 
     /// The first screen of the interface.

@@ -69,7 +69,7 @@ import Testing
         (["--limit", "many"], "--limit is “many”. Enter a whole number from 1 to 1000000000."),
         (["--offset=-1"], "--offset is “-1”. Enter a whole number from 0 to 1000000000."),
         (["--limit", "99999999999999999999"], "--limit is “99999999999999999999”"),
-        (["--sort", "size"], "--sort is “size”. Choose position, due, priority or created."),
+        (["--sort", "size"], "--sort is “size”. Choose agenda, position, due, priority or created."),
         (["--due-before", "soon"], "--due-before is “soon”. Enter a day such as 2026-01-31, friday or in 3 days."),
         (["--due-before", "03/04/2026"], "--due-before: “03/04/2026” could be 2026-03-04 or 2026-04-03."),
         (["--due-before", "today 9am"], "Enter a day"),

@@ -52,7 +52,7 @@ public struct TodoListView: PageView {
         page.action(texts.actions.undo, .undo(1), key: "u")
         page.action(texts.actions.redo, .redo(1), key: "U")
         page.action(texts.actions.showHistory, .history, key: "h")
-        page.action(texts.actions.showReport, .report, key: "r")
+        page.action(texts.actions.showReport, .report, key: "R")
     }
 
     private var lists: [(title: String, status: TodoStatus, key: Character)] {

@@ -1,0 +1,50 @@
+import AdderJSON
+
+extension CommandSpec {
+    /// The command that shows and changes what the host remembers.
+    static var settings: CommandSpec {
+        CommandSpec(
+            "settings", "show the settings, or change one",
+            arguments: PositionalArguments(
+                "[NAME] [VALUE]", rule: "Name one setting and one value", hint: "such as todos.sort due",
+                note: Setting.allCases.map { "\($0.rawValue) is \($0.summary): \($0.choices.listed("or"))." }
+                    .joined(separator: " ")),
+            note: "They are kept in settings.json of the data folder.",
+            standalone: { command, options, console async throws(Failure) in
+                let file = SettingsFile(folder: try options.dataFolder(at: console))
+                let named = try command.argument(0).map { (name) throws(Failure) in try Setting(typed: name) }
+                if let named, let value = command.argument(1) { try file.set(named, to: value, at: console) }
+                let values = try file.values(at: console)
+                let shown = Setting.allCases.filter { named == nil || $0 == named }.map {
+                    SettingJSON.Line(setting: $0, value: values[$0] ?? $0.initial)
+                }
+                return options.form.result(
+                    shown.map { "\($0.setting.rawValue)  \($0.value)\n" }.joined(), json: SettingJSON.document, shown)
+            })
+    }
+}
+
+extension Setting {
+    /// Creates the setting of a typed name.
+    ///
+    /// - Throws: ``Failure`` if there is none.
+    fileprivate init(typed name: String) throws(Failure) {
+        guard let setting = Setting(rawValue: name) else {
+            throw Failure(
+                usage: "\(name.quoted) is not a setting. Name \(Setting.allCases.map(\.rawValue).listed("or")).")
+        }
+        self = setting
+    }
+}
+
+/// The document of the settings.
+enum SettingJSON {
+    typealias Line = (setting: Setting, value: String)
+
+    static let document = JSONShape<[Line]>.document([.init("settings", .array(of: line), \.self)])
+
+    private static let line = JSONShape<Line>.object([
+        .init("choices", .array(of: .text), \.setting.choices), .init("name", .text, \.setting.rawValue),
+        .init("value", .text, \.value),
+    ])
+}

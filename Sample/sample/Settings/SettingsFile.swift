@@ -1,0 +1,123 @@
+import Adder
+import AdderJSON
+import TodosKit
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A setting that the host remembers.
+enum Setting: String, CaseIterable, Sendable {
+    /// The order of the list of todos.
+    case todosSort = "todos.sort"
+
+    /// The value of a setting that nobody has changed.
+    var initial: String {
+        switch self {
+        case .todosSort: TodoSort.agenda.rawValue
+        }
+    }
+
+    /// The values that the setting can have.
+    var choices: [String] {
+        switch self {
+        case .todosSort: TodoSort.allCases.map(\.rawValue)
+        }
+    }
+
+    /// A noun phrase for the setting.
+    var summary: String {
+        switch self {
+        case .todosSort: "the order of the list of todos"
+        }
+    }
+}
+
+/// The settings that a person has changed: the file `settings.json` of the data folder, an object of texts.
+///
+/// A file that cannot be read is an error, and is never replaced. The settings of another version of the program stay in it.
+struct SettingsFile: Sendable {
+    /// The greatest size of the file, in bytes.
+    static let limit = 65_536
+
+    let path: String
+
+    /// Creates the file of a data folder, which need not exist.
+    init(folder: String) {
+        path = "\(folder)/settings.json"
+    }
+
+    /// Returns the value of each setting.
+    ///
+    /// - Throws: ``Failure`` if there is a file that cannot be read, or that has a value which its setting cannot have.
+    func values(at console: Console) throws(Failure) -> [Setting: String] {
+        let stored = try stored(at: console)
+        var values: [Setting: String] = [:]
+        for setting in Setting.allCases {
+            let value = stored[setting.rawValue] ?? setting.initial
+            guard setting.choices.contains(value) else {
+                throw malformed("\(setting.rawValue) is \(value.quoted). It can be \(setting.choices.listed("or")).")
+            }
+            values[setting] = value
+        }
+        return values
+    }
+
+    /// Returns the order of the list of todos.
+    ///
+    /// - Throws: ``Failure`` as ``values(at:)`` does.
+    func todoSort(at console: Console) throws(Failure) -> TodoSort {
+        try values(at: console)[.todosSort].flatMap(TodoSort.init) ?? .agenda
+    }
+
+    /// Tells why the settings cannot be read, if they cannot. Then each counts as unchanged.
+    func check(at console: Console, _ tell: (String) -> Void) {
+        do throws(Failure) { _ = try values(at: console) } catch { tell(error.problem.message) }
+    }
+
+    /// Changes a setting, durably and as a whole, and creates the file if there is none.
+    ///
+    /// - Throws: ``Failure`` if the value is not one of the setting's, or the file cannot be read or written. Then it is as it
+    ///   was.
+    func set(_ setting: Setting, to value: String, at console: Console) throws(Failure) {
+        guard setting.choices.contains(value) else {
+            throw Failure(
+                usage: "\(setting.rawValue) cannot be \(value.quoted). Enter \(setting.choices.listed("or")).")
+        }
+        var stored = try stored(at: console)
+        guard stored[setting.rawValue] != value else { return }
+        stored[setting.rawValue] = value
+        let pairs = stored.sorted { $0.key < $1.key }.map { (name: $0.key, value: JSONValue(stringLiteral: $0.value)) }
+        Self.createFolders(of: path)
+        try TextFile.write(JSONValue.object(JSONValue.Members(pairs)).indentedDocument, to: path)
+    }
+
+    /// Returns the texts of the file by their names, those of other versions too; none if there is no file.
+    private func stored(at console: Console) throws(Failure) -> [String: String] {
+        var status = stat()
+        guard stat(path, &status) == 0 || errno != ENOENT && errno != ENOTDIR else { return [:] }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw malformed("It is not a file.") }
+        let bytes = try TextFile.bytes(of: path, limit: Self.limit, at: console)
+        do throws(JSONCodingError) {
+            return try JSONCoder().decode([String: String].self, from: bytes)
+        } catch {
+            throw malformed(error.message)
+        }
+    }
+
+    private func malformed(_ problem: String) -> Failure {
+        Failure(
+            .malformed,
+            "The settings in \(path.quoted) cannot be read. \(problem) Correct the file, or remove it to return to the defaults."
+        )
+    }
+
+    /// Creates the folders above a path, readable by this user only. What fails is told by the write that follows.
+    private static func createFolders(of path: String) {
+        for (index, character) in zip(path.indices, path) where character == "/" && index != path.startIndex {
+            mkdir(String(path[..<index]), 0o700)
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import sample
+
+/// The settings that the host remembers.
+@Suite struct SettingsTests {
+    private let sandbox: Sandbox
+
+    init() throws { sandbox = try Sandbox() }
+
+    private var path: String { "\(sandbox.data)/settings.json" }
+
+    private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    private func write(_ text: String) throws {
+        try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    @Test func aSettingIsShownAndChanged() async throws {
+        #expect(try await sandbox.run("settings").output == "todos.sort  agenda\n")
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(try await sandbox.run("settings", "todos.sort", "due").output == "todos.sort  due\n")
+        #expect(try await sandbox.run("settings", "todos.sort").output == "todos.sort  due\n")
+        let json = try await sandbox.run("settings", "--json").output
+        #expect(
+            json.contains(
+                #"{"choices":["position","due","priority","created","agenda"],"name":"todos.sort","value":"due"}"#))
+    }
+
+    @Test(arguments: [
+        (["size"], "“size” is not a setting. Name todos.sort."),
+        (["todos.sort", "size"], "todos.sort cannot be “size”. Enter position, due, priority, created or agenda."),
+    ])
+    func anUnknownNameOrValueIsRefused(_ words: [String], _ message: String) async throws {
+        let outcome = try await sandbox.run(["settings"] + words)
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func theListFollowsTheSetting() async throws {
+        _ = try await sandbox.add("Later", "--due", "2999-01-01")
+        _ = try await sandbox.add("Undated")
+        _ = try await sandbox.add("Late", "--due", "2001-01-01")
+        func titles(_ options: String...) async throws -> [Substring?] {
+            try await sandbox.run(["todos"] + options).output.split(separator: "\n").map { line in
+                ["Later", "Undated", "Late"].first { line.hasSuffix("  \($0)") || line.contains("  \($0)  ") }.map {
+                    $0[...]
+                }
+            }
+        }
+        #expect(try await titles() == ["Late", "Later", "Undated"])
+        #expect(try await titles("--sort", "position") == ["Later", "Undated", "Late"])
+        _ = try await sandbox.run("settings", "todos.sort", "created")
+        #expect(try await titles() == ["Late", "Undated", "Later"])
+    }
+
+    @Test(arguments: [
+        "", "{", "[]", "null", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}", "\u{FEFF}x", "{\"a\":{}}",
+        String(repeating: " ", count: SettingsFile.limit) + "{}",
+    ])
+    func aDamagedFileIsKeptAndTold(_ damaged: String) async throws {
+        try write(damaged)
+        _ = try await sandbox.add("Milk")
+        let list = try await sandbox.run("todos")
+        #expect(list.status == 0 && list.output.contains("Milk"))
+        #expect(list.messages.contains("settings.json"), "\(list)")
+        for words in [[], ["todos.sort"], ["todos.sort", "due"]] {
+            let outcome = try await sandbox.run(["settings"] + words)
+            #expect(outcome.status != 0 && outcome.messages.contains("settings.json"), "\(outcome)")
+        }
+        #expect(try text() == damaged)
+    }
+
+    @Test func aFolderOfThatNameIsTold() async throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        #expect(try await sandbox.run("settings", "todos.sort", "due").messages.contains("It is not a file."))
+        #expect(try await sandbox.run("todos").status == 0)
+    }
+
+    /// A newer version may have settings that this one does not know.
+    @Test func aForeignSettingStays() async throws {
+        try write(#"{"news.order":"oldest"}"#)
+        #expect(try await sandbox.run("settings", "todos.sort", "due").status == 0)
+        let stored = try JSONDecoder().decode([String: String].self, from: Data(try text().utf8))
+        #expect(stored == ["news.order": "oldest", "todos.sort": "due"])
+    }
+
+    @Test func theFileIsPrivateAndAlone() async throws {
+        _ = try await sandbox.run("settings", "todos.sort", "due")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.data) == ["settings.json"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+}
