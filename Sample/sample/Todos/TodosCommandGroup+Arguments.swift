@@ -109,10 +109,9 @@ extension TodoQuery {
         limit = try command.integer("--limit", in: 1...1_000_000_000)
         offset = try command.integer("--offset", in: 0...1_000_000_000) ?? 0
     }
+
     private static func tags(_ texts: [String]) throws(TodoRejection) -> [TodoTag] {
-        var tags: [TodoTag] = []
-        for text in texts { tags.append(try TodoTag(text)) }
-        return try TodoTags(tags).all
+        try TodoTags(texts.map(TodoTag.init)).all
     }
 }
 

@@ -62,7 +62,8 @@ import Testing
             .appending(path: "../../../Sample/sample/Demo/Recordings/\(name).adder").standardized
         if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
         let recorder = try SessionRecorder(to: file.path, .full)
-        let settings = HostSettings(texts: .keys, leftOut: leavingOut)
+        let leftOut = HostKit.allCases.filter(leavingOut.contains)
+        let settings = HostSettings(texts: .keys, leftOut: leftOut.isEmpty ? nil : leftOut)
         var environment = HostEnvironment.testing()
         // A pause of an answer, such as that of a search, ends at once; a limit of the SDK is never reached.
         environment.sleep = { [limit = environment.sleep] duration, event, ordinal in
