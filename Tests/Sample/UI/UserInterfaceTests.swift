@@ -13,7 +13,7 @@ struct UserInterfaceTests {
     @Test func screensOfAllKitsAreAStack() async throws {
         _ = try await sandbox.add("Milk")
         let terminal = try await Tmux(sandbox, "ui")
-        try await terminal.mentions("› Todos  1 open, 0 done, 0 in the trash")
+        try await terminal.mentions("1 open, 0 done, 0 in the trash")
         try await terminal.press("t")
         try await terminal.mentions(" Adder › Todos  ")
         try await terminal.press("Enter")
@@ -47,7 +47,7 @@ struct UserInterfaceTests {
 
     @Test func theHomeScreenIsLoadedAgain() async throws {
         let terminal = try await Tmux(sandbox, "ui")
-        try await terminal.mentions("› Todos  0 open, 0 done, 0 in the trash")
+        try await terminal.mentions("0 open, 0 done, 0 in the trash")
         try await terminal.press("t")
         try await terminal.mentions("Nothing to do. Press a, type a todo, and press Return.")
         try await terminal.press("a")
@@ -56,7 +56,7 @@ struct UserInterfaceTests {
         try await terminal.press("Escape")
         try await terminal.mentions("q Back")
         try await terminal.press("q")
-        try await terminal.mentions("Todos  1 open, 0 done, 0 in the trash")
+        try await terminal.mentions("1 open, 0 done, 0 in the trash")
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
     }
@@ -105,7 +105,7 @@ struct UserInterfaceTests {
         try Data("no database".utf8).write(to: URL(filePath: "\(sandbox.data)/cart.sqlite"))
         #expect(try await sandbox.run("cart").status == 1)
         let terminal = try await Tmux(sandbox, "ui", size: (200, 24))
-        try await terminal.mentions("› Todos  1 open")
+        try await terminal.mentions("1 open")
         let shown = try await terminal.mentions(" To recover what can be read, and to end the warning: sample doctor")
         #expect(!shown.contains("warning: The database"))
         try await terminal.press("Down")
