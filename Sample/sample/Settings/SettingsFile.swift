@@ -86,6 +86,7 @@ struct SettingsFile: Sendable {
             throw Failure(
                 usage: "\(setting.rawValue) cannot be \(value.quoted). Enter \(setting.choices.listed("or")).")
         }
+        _ = try values(at: console)
         var stored = try stored(at: console)
         guard stored[setting.rawValue] != value else { return }
         stored[setting.rawValue] = value

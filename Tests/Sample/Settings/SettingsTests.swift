@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "null", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}", "\u{FEFF}x", "{\"a\":{}}",
+        "", "{", "[]", "null", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}", "{\"a\":{}}",
         String(repeating: " ", count: SettingsFile.limit) + "{}",
     ])
     func aDamagedFileIsKeptAndTold(_ damaged: String) async throws {
