@@ -44,6 +44,8 @@ import Testing
     /// Returns the transcript of the session, whose commands have the settings by turns.
     private static func transcript(_ settings: [Setting]) async throws -> String {
         let sandbox = try Sandbox()
+        // In the preset order, in which a terminal and a pipe show the same lines.
+        _ = try await sandbox.run("settings", "todos.sort", "position")
         _ = try sandbox.write("x 2001-02-04 2001-02-03 Paint +home\n(C) Sand due:2001-02-03\n", to: "two.txt")
         _ = try sandbox.write(#"{"todos":[{"title":"A"},{"title":""}]}"#, to: "bad.json")
         let outline = #"<outline text="Far" type="rss" xmlUrl="https://far.example/feed.xml"/>"#
