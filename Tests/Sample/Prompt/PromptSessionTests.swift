@@ -100,8 +100,11 @@ struct PromptSessionTests {
         try await terminal.mentions("[ ]  Milk\n>")
         try await terminal.close()
         #expect(try await sandbox.list() == ["[ ]  Milk"])
-        // The database is no longer locked.
+        // The database is no longer locked as soon as the sample has ended, a moment after its terminal.
         let file = try SQLiteFile(sandbox.database)
-        try file.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")
+        while (try? file.run("PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; COMMIT")) == nil {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
     }
 }
