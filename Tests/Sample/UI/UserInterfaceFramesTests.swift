@@ -25,7 +25,9 @@ struct UserInterfaceFramesTests {
         Step(keys: ["?"], mention: "Esc Back"),
         Step(keys: ["q"], mention: "rice  [ ]"),
         Step(keys: ["q"], mention: "Latest news"),
-        Step(keys: ["n"], mention: "Adder › News"),
+        Step(keys: ["w"], mention: "Adder › News"),
+        // Read before it is opened, which would mark it as read at a moment of its own.
+        Step(keys: ["Space"], mention: "[x]"),
         Step(keys: ["Enter"], mention: "Published"),
         Step(keys: ["b"], mention: "Price"),
         Step(keys: ["Tab", "2", "Enter"], mention: "In the cart"),
