@@ -84,15 +84,24 @@ private let word = "Milk"
 private func results(_ texts: TodosTexts) -> [[String]] {
     let (labels, sentences, notices, steps) = (texts.labels, texts.sentences, texts.notices, texts.steps)
     let unread = numbers.map { UnreadWords([UnreadWord(line: 3, text: word)], count: $0) }
-    return [labels.inARow, labels.day, texts.statuses.every, sentences.due, notices.count, notices.unreadable]
-        .map { numbers.map($0) }
-        + [texts.statuses.keptToday, sentences.readOnly, sentences.draft, notices.undone, notices.redone, steps.undone]
-        .map { [$0(word)] }
-        + [
-            [texts.titles.found(word, word)], [sentences.purge([]), sentences.purge([word, word])],
-            unread.map(sentences.unread), numbers.flatMap { [steps.todos(word, $0), steps.todos(nil, $0)] },
-            [steps.step(word, word)],
-        ]
+    let counts = [
+        labels.inARow, labels.day, texts.statuses.every, texts.dates.late, sentences.due, sentences.marked,
+        sentences.waiting, notices.count, notices.unreadable,
+    ].map { numbers.map($0) }
+    let words = [
+        texts.statuses.keptToday, texts.actions.sort, sentences.readOnly, sentences.draft, notices.undone,
+        notices.redone,
+        steps.undone,
+    ].map { [$0(word)] }
+    let pairs = [texts.titles.found, labels.entry, steps.step].map { [$0(word, word)] }
+    let others: [[String]] = [
+        [sentences.purge([]), sentences.purge([word, word])], unread.map(sentences.unread),
+        ["every day", "every 2 weeks on mon"].compactMap(Recurrence.init(_:)).map(labels.rule),
+        // A todo that was done once has no number.
+        [labels.times(2)], numbers.map { texts.actions.several(word, $0) },
+        numbers.flatMap { [steps.todos(word, $0), steps.todos(nil, $0)] },
+    ]
+    return counts + words + pairs + others
 }
 
 private func results(_ texts: CartTexts) -> [[String]] {
@@ -110,13 +119,16 @@ private func results(_ texts: CartTexts) -> [[String]] {
 
 private func results(_ texts: NewsTexts) -> [[String]] {
     let sentences = texts.sentences
-    return [sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut].map {
+    let counts = [sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut].map {
         numbers.map($0)
     }
-        + [sentences.refreshing, sentences.refreshed].map { text in numbers.flatMap { a in numbers.map { text(a, $0) } }
-        }
-        + [texts.titles.found, sentences.draft, sentences.removeSource].map { [$0(word)] }
-        + [
-            [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)], [sentences.kept(word, 12, 20)],
-        ]
+    let pairs = [sentences.refreshing, sentences.refreshed].map { text in
+        numbers.flatMap { first in numbers.map { text(first, $0) } }
+    }
+    let words = [texts.titles.unread, sentences.draft, sentences.removeSource].map { [$0(word)] }
+    let others: [[String]] = [
+        [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],
+        [sentences.kept(word, 12, 20)],
+    ]
+    return counts + pairs + words + others
 }

@@ -99,7 +99,7 @@ import Testing
     private func browser(
         _ variable: String, warn: @escaping @Sendable (String) -> Void = { _ in }
     ) -> SystemBrowser {
-        let console = Console(input: 0, output: 1, errors: 2, secondsFromGMT: { 0 }) { name in
+        let console = Console(input: 0, output: 1, errors: 2, zone: .utc) { name in
             name == "BROWSER" ? variable : nil
         }
         return SystemBrowser(at: console, warn: warn)
