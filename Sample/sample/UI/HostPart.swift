@@ -29,7 +29,8 @@ struct HostPart: Sendable {
             [
                 TodoListPresenter.self, TodoDetailPresenter<TodoCard>.self, TodoDetailPresenter<StreakCard>.self,
                 StreakCountPresenter.self, TodoEditorPresenter<TodoForm>.self, TodoEditorPresenter<StreakForm>.self,
-                TodoHistoryPresenter.self, TodoImportExportPresenter.self, PurchasePresenter<TodoPurchaseSource>.self,
+                TodoHistoryPresenter.self, TodoReportPresenter.self, TodoImportExportPresenter.self,
+                PurchasePresenter<TodoPurchaseSource>.self,
             ]),
         HostPart(
             CartKit.pages(todos:session:gateway:), offering: { CartAlone(cart: $0) as any CartService },

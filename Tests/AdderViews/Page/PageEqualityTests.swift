@@ -90,6 +90,7 @@ import Testing
         Pair("problem") { PageFailure<Intent>(Problem(code: $0 ? "b" : "a", message: "")) },
         Pair("retry") { PageFailure(Problem(code: "a", message: ""), retry: $0 ? act("r") : nil) },
         Pair("text") { PageDate($0 ? "2026-01-31" : "2026-01-30") },
+        Pair("isDue") { PageDate("2026-01-31", isDue: $0) },
         Pair("text") { PageChoice($0 ? "b" : "a", "") },
         Pair("title") { PageChoice("a", $0 ? "b" : "a") },
     ]

@@ -34,7 +34,7 @@ import Testing
             showsCauses: true)
         session.caption("u undoes it, today or tomorrow: each change is a step.")
         try await session.take("Undo")
-        session.caption("n shows the news; Return opens an item.")
+        session.caption("w shows the news; Return opens an item.")
         await session.goHome()
         try await session.take("News")
         try await session.take("Open", inRow: "Add a source")

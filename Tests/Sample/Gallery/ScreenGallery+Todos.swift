@@ -113,9 +113,16 @@ extension ScreenGallery {
         ]
         let notice = TodoNotice(.undone, count: 1, steps: [rows[0].step])
         let view = TodoHistoryView(texts: .sample)
+        let done = TodoRow(id: TodoID("milk2345"), key: "milk", title: milk)
+        let card = TodoReportCard(since: "2026-01-25", rows: [.init(done, count: 12, last: "2026-01-31T10:30")])
+        let report = TodoReportView(texts: .sample)
         return [
             Entry("history", view, .init(rows: .loaded(rows, .loaded(.initial)), notice: notice)),
             Entry("history, empty", view, .init(rows: .loaded([], .loaded(.initial)))),
+            Entry("report", report, .init(since: .days(-6), card: .loaded(card, .loaded(.initial)))),
+            Entry(
+                "report, empty", report,
+                .init(since: .days(-6), card: .loaded(.init(since: "2026-01-25", rows: []), .loaded(.initial)))),
         ]
     }
 

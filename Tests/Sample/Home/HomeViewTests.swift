@@ -83,7 +83,9 @@ import TodosKit
         let item = try #require(latest[0].route)
         var due = TodoQuery()
         (due.dueBefore, due.sort) = (.days(1), .due)
-        let routes = [.todos(.list()), .cart(.cart), .news(.feed), milk, .todos(.list(due)), item]
+        var todos = TodoQuery()
+        todos.sort = .agenda
+        let routes = [.todos(.list(todos)), .cart(.cart), .news(.feed), milk, .todos(.list(due)), item]
         #expect(opened == routes.map { .open($0) })
     }
 }

@@ -40,7 +40,7 @@ import Testing
         let document = try await sandbox.run("news", "show", "1", "--json").output
         #expect(document.hasPrefix(#"{"item":{"id":1,"sourceID":1,"title":"Watch what happens","summary":"Every step"#))
         #expect(document.contains(#""isRead":true,"isFavourite":false,"content":"Every step"#))
-        #expect(document.hasSuffix(#"as they happen.","html":null}}"# + "\n"))
+        #expect(document.hasSuffix(#"as it happens.","html":null,"links":[]}}"# + "\n"))
         #expect(try await sandbox.run("news", "--unread").output.split(separator: "\n").count == 1)
     }
 

@@ -43,7 +43,7 @@ import Testing
             "\(added)")
         #expect(
             source.output.1
-                == #"{"id":2,"kind":"feed","url":"\#(url)","name":null,"title":"River","link":null,"loadedAt":"#
+                == #"{"id":2,"kind":"feed","url":"\#(url)","name":null,"title":"River","link":null,"folder":[],"loadedAt":"#
         )
         #expect(
             try await run("rename", "2", "My", "river", "--json").output.contains(#""name":"My river","title":"River""#)

@@ -15,7 +15,7 @@ struct PromptTests {
     @Test func theHomeScreenAppearsAndThePrompt() async throws {
         try await sandbox.seed(["milkaaaa"])
         _ = try await sandbox.run("todos", "edit", "milk", "--due", "2001-02-03")
-        let terminal = try await Tmux(sandbox)
+        let terminal = try await Tmux(sandbox, "--iso")
         let screen = try await terminal.mentions("\n\(Self.hint)\n>")
         #expect(
             screen.hasPrefix(

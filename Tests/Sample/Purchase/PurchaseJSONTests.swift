@@ -20,7 +20,8 @@ import TodosKit
             {"bought":{"item":{"cart":{"lines":1,"total":{"currency":"EUR","decimal":"6.40","minor":640},"units":2,\
             "version":1},"line":1,"quantity":2},"todo":{"id":"milkmilk","title":"Milk","note":"",\
             "createdAt":"1970-01-01T00:00:00.001Z","dueAt":null,"priority":null,"tags":[],"position":1,\
-            "completedAt":null,"isDeleted":false,"kind":"once","streak":null}}}
+            "completedAt":null,"isDeleted":false,"kind":"once","streak":null,\
+            "recurrence":null,"waitsUntil":null,"completionCount":null}}}
 
             """
         #expect(TodosKit.bought.result(purchase) == CommandResult(output: document))

@@ -80,8 +80,9 @@ import TodosKit
         let problem = Problem(code: "notFound", message: "There is no todo “x”.")
         let page = PlainPage(output: "Milk\n", remarks: ["One.", "Two."], problem: problem, partialProblems: [problem])
         var result = CommandResult(
-            output: "Milk\n", message: "One.\nTwo.",
-            failure: Failure(Problem(code: "notFound", message: problem.message), exitCode: .notFound))
+            output: "Milk\n", failure: Failure(Problem(code: "notFound", message: problem.message), exitCode: .notFound)
+        )
+        result.remark = "One.\nTwo."
         result.partialFailures = [result.failure].compactMap(\.self)
         #expect(CommandResult(page) == result)
         #expect(CommandResult(PlainPage()) == CommandResult())

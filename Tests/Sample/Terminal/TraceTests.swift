@@ -24,7 +24,7 @@ import Testing
                 /route requested: route todos list …  sample  .*s/, /├ screen opened  TodoList 1/,
                 /└ route presented: route todos list …, presentation style push, .*, id 1/,
                 /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
-                /└ request list: status open, sort position/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
+                /└ request list: status open, sort agenda/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
                 /\s+└ turn  .*s/, /route closed: route todos list …, presentation style push, .*, id 1  sample/,
             ])
     }

@@ -91,10 +91,7 @@ struct WidthTests {
         #expect(lines.count == 5)
         for line in lines { #expect(TerminalText.width(String(line)) <= min(width, 100), "\(line)") }
         let request = lines.first { $0.contains("request") }
-        #expect(
-            request
-                == (width == 40
-                    ? "└ request list: status open, sort posit…" : "└ request list: status open, sort position"))
+        #expect(request == "└ request list: status open, sort agenda")
         // The durations stand at the right edge.
         let ends = lines.filter { $0.hasSuffix("s") }.map { TerminalText.width(String($0)) }
         #expect(ends == [Int](repeating: min(width, 100), count: 4))

@@ -85,7 +85,7 @@ import Testing
         #expect(document.wholeMatch(of: pattern) != nil, "\(document)")
     }
 
-    private static let all = "oats  [ ]  oats2345\nmilk  [x]  milkaaaa\nrice  [ ]  rice2345\n"
+    private static let all = "oats  [ ]  oats2345\nrice  [ ]  rice2345\nmilk  [x]  milkaaaa\n"
 
     private func seed() async throws {
         try await sandbox.seed(["oats2345", "milkaaaa", "rice2345", "soap2345"])

@@ -40,6 +40,8 @@ import Testing
                     Due: 2999-01-31
                     Priority: A
                     Tags: +home @shop
+                    Repeats:\u{20}
+                    Waits until:\u{20}
 
                     Oat
 

@@ -21,6 +21,12 @@ import Testing
         return sandbox
     }
 
+    @Test func whatMattersIsListedFirst() async throws {
+        let sandbox = try await Self.listed.value
+        let listed = try await sandbox.run("todos").output
+        #expect(try await listed == sandbox.run("todos", "--sort", "agenda").output)
+    }
+
     @Test(
         arguments: [
             ([], "Milk Oats Rice"), (["list"], "Milk Oats Rice"), (["--all"], "Milk Oats Paint Rice"),
@@ -39,7 +45,7 @@ import Testing
             (["--due-before", "2001-02-03"], ""), (["--due-before", "2001-02-04"], "Milk"),
             (["--due-before", "today"], "Milk"), (["--due-before=friday"], "Milk"), (["--due-before", "+1m"], "Milk"),
             (["--due-before", "30000101"], "Milk Rice"),
-            (["--sort", "position"], "Milk Oats Rice"), (["--sort", "due"], "Milk Rice Oats"),
+            (["--sort", "agenda"], "Milk Rice Oats"), (["--sort", "due"], "Milk Rice Oats"),
             (["--sort", "priority"], "Rice Oats Milk"), (["--sort", "created"], "Milk Oats Rice"),
             (["--all", "--sort", "created", "--limit", "2"], "Milk Oats"),
             (["--limit", "1"], "Milk"), (["--limit", "9"], "Milk Oats Rice"), (["--offset", "1"], "Oats Rice"),
@@ -49,6 +55,7 @@ import Testing
         ] as [([String], String)])
     func eachOptionNarrowsOrOrders(_ options: [String], _ titles: String) async throws {
         let sandbox = try await Self.listed.value
+        let options = options.contains("--sort") ? options : options + ["--sort", "position"]
         struct List: Decodable {
             struct Todo: Decodable { let title: String }
             let todos: [Todo]

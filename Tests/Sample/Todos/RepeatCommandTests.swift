@@ -20,14 +20,13 @@ import Testing
         let document = try await sandbox.run("todos", "report", "--since", "today", "--json").output
         #expect(document.contains(#""completionCount":1"#) && document.contains(#""count":1"#), "\(document)")
         _ = try await sandbox.run("todos", "undo")
-        #expect(try await sandbox.run("todos", "report").messages.contains("Nothing was done since then."))
+        #expect(try await sandbox.run("todos", "report", "--json").output.contains(#""count":0"#))
     }
 
     @Test func aWaitingTodoIsListedApart() async throws {
         _ = try await sandbox.add("Milk")
         let fly = try await sandbox.add("Fly", "--wait", "2999-01-01")
-        let listed = try await sandbox.run("todos")
-        #expect(!listed.output.contains("Fly") && listed.messages.contains("1 waiting"), "\(listed)")
+        #expect(try await sandbox.list() == ["[ ]  Milk"])
         #expect(try await sandbox.list("--waiting") == ["[ ]  Fly  waits until 2999-01-01"])
         #expect(try await sandbox.run().output.contains("1 open, 1 waiting, 0 done"))
         #expect(try await sandbox.run("todos", "edit", fly, "--wait", "").status == 0)

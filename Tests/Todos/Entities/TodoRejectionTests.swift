@@ -5,7 +5,7 @@ import TodosKit
 @Suite struct TodoRejectionTests {
     @Test func codesAreEncodedAsTheirNames() throws {
         let codes = TodoRejection.Code.allCases.map(\.rawValue)
-        #expect(codes == ["empty", "tooLong", "tooMany", "controlCharacter", "malformed", "outOfRange"])
+        #expect(codes == ["empty", "tooLong", "tooMany", "controlCharacter", "malformed", "ambiguous", "outOfRange"])
     }
 
     @Test(arguments: TodoRejection.Code.allCases)

@@ -7,7 +7,7 @@ import Testing
 
 /// A todo that repeats, in a list, its detail and its editor.
 @Suite struct RepeatingTodoTests {
-    private let due = PageDate("2026-02-28")
+    private let due = PageDate("2026-02-28", isDue: true)
 
     private func rent() throws -> Todo {
         var todo = try Todo.sample("rent", "Pay the rent")

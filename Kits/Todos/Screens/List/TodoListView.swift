@@ -90,6 +90,8 @@ public struct TodoListView: PageView {
         guard hasHeadings, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
             let today = state.today
         else { return [(nil, rows)] }
+        // A list in which nothing is due needs no heading.
+        if rows[...].prefixOfPeriod(.undated, on: today).count == rows.count { return [(nil, rows)] }
         var rest = rows[...]
         return TodoPeriod.allCases.compactMap { period in
             // The rows are in the order of their periods.

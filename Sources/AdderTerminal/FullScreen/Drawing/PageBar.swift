@@ -72,7 +72,8 @@ struct PageBar {
             let fields = Self.folded(slots, keys, selected, position).map { key, label in
                 KeyedTitle.quiet(surroundings.name(of: key), label)
             }
-            let place = items.count { $0.element.owner != nil }
+            // Behind the two actions of a row that matter most, so that a narrow line has them too.
+            let place = min(2, items.count { $0.element.owner != nil })
             lines.insert(contentsOf: fields, at: place)
             chosen = chosen.map { $0 < place ? $0 : $0 + fields.count }
         }

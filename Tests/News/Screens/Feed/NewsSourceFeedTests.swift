@@ -28,9 +28,9 @@ import Testing
         try feed.receive(.sources([river]), for: .sources) { ($0.place, $0.sources) = ("River", [river.id]) }
         #expect(
             NewsFeedView().snapshot(of: feed.state)
-                == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 [Open~primary] "
+                == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
                 + "[f Add to the favourites] [  Mark as read] [] Next unread] [[ Previous unread] "
-                + "· [r Refresh] · [. Unread only] · [a Mark all as read]")
+                + "· [r Refresh] · [. Unread only] · [A Mark all as read]")
     }
 
     @Test func aSearchIsNamedAfterTheSource() throws {

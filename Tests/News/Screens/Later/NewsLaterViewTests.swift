@@ -12,7 +12,7 @@ import Testing
     private typealias State = NewsLaterPresenter.State
 
     private let id = NewsItemID(1)
-    private let row = "- 1 [ ] Item 1, River~quiet, 2026-01-03T08:00"
+    private let row = "- 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 <https://river.example/1>"
 
     private func snapshot(_ state: State) -> String { NewsLaterView().snapshot(of: state) }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(
             PurchaseView(texts: texts).snapshot(of: state)
                 == "Buy an item · notice In the cart 1 Item 1, line: 4, quantity: 2, total of the cart: 6.40 EUR · "
-                + "- 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 · Price=“3”~decimal · Quantity=“1”~number · "
+                + "- 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 <https://river.example/1> · Price=“3”~decimal · Quantity=“1”~number · "
                 + "remark See the cart. · finished · [b Put into the cart~primary]")
     }
 }

@@ -88,10 +88,11 @@ import Testing
         #expect(page.title == "Done: “milk”")
         #expect(
             page.actionTitles == [
-                "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Undo", "Redo", "History", "Report",
+                "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Order: Due date", "Undo", "Redo",
+                "History", "Report",
             ])
-        #expect(page.actions.map(\.isEnabled) == [true, false, true, true, true, true, true, true, true])
-        #expect(page.actions.dropFirst(5).prefix(3).map(\.intent) == [.undo(1), .redo(1), .history])
+        #expect(page.actions.map(\.isEnabled) == [true, false] + [Bool](repeating: true, count: 8))
+        #expect(page.actions.dropFirst(6).prefix(3).map(\.intent) == [.undo(1), .redo(1), .history])
         query.status = .trash
         query.offset = 0
         #expect(page.actions[3].intent == .show(query))
