@@ -77,6 +77,7 @@ import Testing
         Pair("badge") { PageNotice("a", badge: $0 ? "A" : nil) },
         Pair("title") { PageNotice("a", title: $0 ? "b" : "") },
         Pair("cells") { PageNotice("a", cells: $0 ? [PageCell(.number(1))] : []) },
+        Pair("undo") { PageNotice("a", undo: $0 ? "u" : nil) },
         Pair("text") { PageQuestion($0 ? "b" : "a", confirm: act("y"), cancel: act("n")) },
         Pair("confirm") { PageQuestion("a", confirm: act($0 ? "x" : "y"), cancel: act("n")) },
         Pair("cancel") { PageQuestion("a", confirm: act("y"), cancel: act($0 ? "x" : "n")) },
@@ -142,6 +143,9 @@ import Testing
         Pair("hint") { isSecond in field { $0.field("a", "", hint: isSecond ? "b" : nil) { .type($0) } } },
         Pair("error") { isSecond in field { $0.field("a", "", error: isSecond ? "b" : nil) { .type($0) } } },
         Pair("isEnabled") { isSecond in field { $0.field("a", "", isEnabled: isSecond) { .type($0) } } },
+        Pair("isChosen") { isSecond in
+            field { $0.entry("a", text: "", isChosen: isSecond, type: { .type($0) }, submit: { .type($0) }) }
+        },
         Pair("makeIntent") { isSecond in field { $0.field("a", "") { isSecond ? .go : .type($0) } } },
         Pair("makeTypingIntent") { isSecond in
             field {
@@ -194,6 +198,8 @@ import Testing
         Pair("tone") { isSecond in row { $0.tone = isSecond ? .late : .normal } },
         Pair("cells") { isSecond in row { $0.cell(.number(isSecond ? 2 : 1)) } },
         Pair("detail") { isSecond in row { $0.detail = isSecond ? "b" : nil } },
+        Pair("link") { isSecond in row { $0.link = isSecond ? "https://a.example" : nil } },
+        Pair("isMarked") { isSecond in row { $0.isMarked = isSecond } },
         Pair("child") { isSecond in row { $0.child(isSecond ? EveryPart.Part.one : .two) } },
         Pair("keptActions") { isSecond in row { $0.action("a", isSecond ? .go : .open(1)) } },
         Pair("includesActions") { PageRow<Intent>(includesActions: $0) },

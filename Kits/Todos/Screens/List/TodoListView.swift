@@ -91,7 +91,8 @@ public struct TodoListView: PageView {
             let today = state.today
         else { return [(nil, rows)] }
         // A list in which nothing is due needs no heading.
-        if rows[...].prefixOfPeriod(.undated, on: today).count == rows.count { return [(nil, rows)] }
+        let ends = [rows.first, rows.last].map { $0.map { TodoPeriod($0, on: today) } }
+        if ends == [.undated, .undated] { return [(nil, rows)] }
         var rest = rows[...]
         return TodoPeriod.allCases.compactMap { period in
             // The rows are in the order of their periods.
