@@ -58,7 +58,7 @@ import Testing
             #expect(todo.note == (number % 7 == 0 ? todo.title : ""), "\(todo)")
         }
         // The todo that was moved to the first position last is there.
-        let first = try await sandbox.stored(["--done", "--limit", "1"]).first
+        let first = try await sandbox.stored(["--done", "--sort", "position", "--limit", "1"]).first
         #expect(first?.title == "1-50" || first?.title == "2-50")
         // A move to the same position is no step.
         let unmoved = steps - (try SQLiteFile(sandbox.database).number("SELECT count(*) FROM step"))

@@ -69,10 +69,10 @@ import Testing
 
     /// A list that goes on begins with a state that only the command knows.
     @Test func aListThatGoesOnIsReplayed() async throws {
-        let first = try await sandbox.run("news", "--limit", "1")
-        let more = try #require(first.messages.firstMatch(of: /More: sample (news more .*)/)).output.1
-        let words = more.split(separator: " ")
-        let outcome = try await sandbox.run(["--record-full", file] + words.map(String.init))
+        let first = try await sandbox.run("news", "--limit", "1", "--json").output
+        let cursor = String(try #require(first.firstMatch(of: /"nextCursor":"([^"]*)"/)).output.1)
+        let outcome = try await sandbox.run(
+            "--record-full", file, "news", "more", "--limit", "1", "--after", cursor)
         #expect(outcome.status == 0 && outcome.output != "", "\(outcome)")
         #expect(try text().contains("NewsFeedPresenter"))
         #expect(try await sandbox.run("replay", file).status == 0)

@@ -98,7 +98,8 @@ final class Sandbox: Sendable {
 
     /// Returns the lines of a list without their keys.
     func list(_ options: String...) async throws -> [String] {
-        let outcome = try await run(["todos"] + options)
+        let order = options.contains("--sort") ? [] : ["--sort", "position"]
+        let outcome = try await run(["todos"] + options + order)
         #expect(outcome.status == 0, "\(outcome)")
         return outcome.output.split(separator: "\n").map { String($0.drop { $0 != " " }.drop { $0 == " " }) }
     }

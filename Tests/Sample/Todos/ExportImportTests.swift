@@ -23,8 +23,8 @@ import Testing
         #expect(read == Outcome(output: "Imported 3 todos\n", messages: "", status: 0))
         #expect(
             try await sandbox.list("--all") == [
-                "[ ]  (C) Sand the shelf key:value  late since 2001-02-05",
-                "[ ]  Run  due 2999-01-01  every 7 days after completion", "[x]  (B) Paint  +home",
+                "[x]  (B) Paint  +home", "[ ]  (C) Sand the shelf key:value  late since 2001-02-05",
+                "[ ]  Run  due 2999-01-01  every 7 days after completion",
             ])
         let written = try await sandbox.run("todos", "export", "--format", "todotxt").output.split(separator: "\n")
         let expected = Self.lines.split(separator: "\n").map(words)

@@ -89,7 +89,7 @@ struct UserInterfaceTests {
     func withoutATerminalTheFirstScreenIsPrinted(_ environment: [String: String]) async throws {
         let outcome = try await sandbox.run(["ui"], environment: environment.mapValues(Optional.init))
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("Adder\n\nTodos  0 open, 0 done, 0 in the trash\n"))
+        #expect(outcome.output.hasPrefix("Adder\n\nt  Todos  0 open, 0 done, 0 in the trash\n"))
     }
 
     @Test func aTerminalForInputAloneIsAnError() async throws {
