@@ -26,7 +26,7 @@ struct PromptTests {
 
     /// Each command sees the changes of the one before it.
     @Test func commandsShareOneSDK() async throws {
-        let terminal = try await Tmux(sandbox)
+        let terminal = try await Tmux(sandbox, "--iso")
         try await terminal.mentions("\n>")
         try await terminal.type("todos add Milk due:2999-01-31")
         try await terminal.mentions("  [ ]  Milk  due 2999-01-31\n>")
@@ -71,7 +71,7 @@ struct PromptTests {
         ("todos toggle none", "There is no todo “none”. List all todos and the trash to see their keys."),
         ("todos add 'Milk", "The quote ' before “Milk” is not closed: add another '."),
         ("todos add Milk\\", "The line ends in a backslash: type \\\\ for a literal backslash."),
-        ("todos --sort size", "--sort is “size”. Choose position, due, priority or created."),
+        ("todos --sort size", "--sort is “size”. Choose agenda, position, due, priority or created."),
         ("todos --home /nowhere", "--home cannot change here: leave with exit, and start again with it."),
         ("exit now", "There is no command “exit”. See sample --help."),
         ("todos import /nowhere", "“/nowhere” cannot be read: No such file or directory."),
@@ -108,7 +108,7 @@ struct PromptTests {
         try await terminal.type("todos")
         try await terminal.shows("> todos\nmilk  [ ]  milkaaaa\n>")
         try await terminal.type("todos done milk --json")
-        let screen = try await terminal.mentions("\"kind\":\"once\",\"streak\":null}}\n>")
+        let screen = try await terminal.mentions("\"completionCount\":null}}\n>")
         #expect(screen.contains("> todos done milk --json\n{\"todo\":{\"id\":\"milkaaaa\","))
         // The changed list is shown after the next command without --json.
         try await terminal.type("todos undo")
