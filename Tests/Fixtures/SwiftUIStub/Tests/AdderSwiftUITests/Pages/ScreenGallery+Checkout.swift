@@ -1,0 +1,1 @@
+../../../../../../Tests/Sample/Gallery/ScreenGallery+Checkout.swift
