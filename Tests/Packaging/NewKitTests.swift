@@ -56,7 +56,7 @@ extension KitFromOutsideTests {
         ("new-kit Notes --minimal --sqlite", "A minimal kit has one screen"),
         ("new-kit Notes --sqllite", "“--sqllite” is not an option."),
         ("new-kit Notes --screens", "The option --screens has no value."),
-        ("new-screen Notes Search", "Make the kit first"),
+        ("new-screen Notes Search", "There is no Sources/NotesKit/Contract/NotesRequest.swift."),
     ])
     func aWrongCommandMakesNothing(_ words: String, _ message: String) async throws {
         let package = try OutsidePackage(empty: "shop")
