@@ -120,10 +120,10 @@ import Testing
     @Test func theCartsHostStoresTheCartInItsFolder() async throws {
         let home = folder.url.path
         let empty = try await run("sample-cart")
-        #expect((empty.output, empty.messages) == ("", "The cart is empty.\n"))
+        #expect((empty.output, empty.messages) == ("", ""))
         for _ in 1...2 { _ = try await run("sample-cart", "--home", home, "add", "milk-1", "Milk", "3.20") }
         let cart = try await run("sample-cart", home: home).output
-        #expect(cart.contains("   1  Milk          2  milk-1    3.20 EUR  6.40 EUR\nTotal    6.40 EUR\n"), "\(cart)")
+        #expect(cart.contains("   1  Milk          2    3.20 EUR  6.40 EUR\nTotal  6.40 EUR\n"), "\(cart)")
         let refused = try await run("sample-cart", "add", "milk-1", "Milk", "3,20")
         #expect((refused.status, refused.output) == (1, ""))
         #expect(refused.messages == "error: “3,20” is not a valid amount. Enter digits and a point, such as 12.50.\n")
