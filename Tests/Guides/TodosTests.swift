@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 import TodosKit
 
-/// The code that docs/Todos.md shows.
+/// The code that docs/Kits.md shows.
 @MainActor
 @Suite struct TodosTests {
     private func start() async throws -> SDK<TodosKit> {

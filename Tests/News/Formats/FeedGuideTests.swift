@@ -1,7 +1,7 @@
 import NewsKit
 import Testing
 
-/// The code that docs/Feeds.md shows.
+/// The code that docs/Kits.md shows.
 @Suite struct FeedGuideTests {
     @Test func aDocumentBecomesAFeed() throws {
         let bytes = try Fixture.bytes("rss-2.0.xml")
