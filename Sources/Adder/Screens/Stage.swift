@@ -57,28 +57,8 @@ public final class Stage {
             at: CallSite(fileID, line))
     }
 
-    /// Opens a screen with an interactor that answers this screen alone. It closes when its last reference is released.
-    ///
-    /// - Parameters:
-    ///   - presenter: The presenter that the screen runs.
-    ///   - state: The initial state.
-    ///   - interactor: The interactor of the presenter's type of request.
-    ///   - parent: The screen that contains this one, and is rendered before it.
-    ///   - opener: The origin of the route that the screen shows, which learns of the screen's outcome; by default, none.
-    ///   - fileID: The file of the call, which diagnostics name.
-    ///   - line: The line of the call, which diagnostics name.
-    @inlinable
-    public func open<P: Presenter, I: Interactor>(
-        _ presenter: P, state: P.State, interactor: I, parent: ScreenID? = nil,
-        openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
-    ) -> Screen<P> where I.Request == P.Request, P.Child == NoChild {
-        open(
-            presenter, state: state, interactor: InteractorFunctions(interactor), parent: parent, opener: opener,
-            at: CallSite(fileID, line))
-    }
-
-    /// Opens a screen as the overload above does, for which the compiler names both types of a mistake. Given an existential, that
-    /// one would open the types of all that the screen runs: each intent would cost four times as much.
+    /// Opens a screen with an interactor, as the function above does. Given two types that do not match, the compiler names
+    /// both.
     @inlinable
     public func open<P: Presenter>(
         _ presenter: P, state: P.State, interactor: any Interactor<P.Request>, parent: ScreenID? = nil,
@@ -108,6 +88,19 @@ public final class Stage {
     ) -> Screen<P> {
         open(
             presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: nil, opener: opener,
+            at: CallSite(fileID, line), children: children)
+    }
+
+    /// Opens a screen with children and an interactor, as the function above does. Given two types that do not match, the
+    /// compiler names both.
+    @inlinable
+    public func open<P: Presenter>(
+        _ presenter: P, state: P.State, interactor: any Interactor<P.Request>, openedBy opener: Opener = Opener(),
+        fileID: StaticString = #fileID, line: UInt = #line,
+        children: @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen
+    ) -> Screen<P> {
+        open(
+            presenter, state: state, interactor: functions(of: interactor), parent: nil, opener: opener,
             at: CallSite(fileID, line), children: children)
     }
 
@@ -164,6 +157,8 @@ public final class Stage {
         return screen
     }
 
+    /// Returns the functions of an interactor. Its type is opened here and not in `open`, which a client inlines: with one type
+    /// unknown, nothing there would be compiled for the presenter, and each intent would cost four times as much.
     @usableFromInline
     func functions<R: Request>(of interactor: some Interactor<R>) -> InteractorFunctions<R> {
         InteractorFunctions(interactor)

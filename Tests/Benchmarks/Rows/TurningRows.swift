@@ -9,7 +9,7 @@ extension Row {
                 budget: .times(30), growth: .flat(from: 100)),
             Row(
                 "intent of a screen with any interactor", size: 0, .intentBesideAnyInteractor,
-                against: Alternative("plain calls", .plainIntent), budget: .times(30)),
+                against: Alternative("with the kit's", .intent), budget: .times(1.1)),
             Row(
                 "response folded and rendered", size: 0, .response,
                 against: Alternative("a task on the main actor", .hop), growth: .linear(from: 100)),

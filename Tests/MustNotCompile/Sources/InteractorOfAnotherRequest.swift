@@ -1,15 +1,21 @@
-// expected-error: instance method 'open(_:state:interactor:parent:openedBy:fileID:line:)' requires the types 'Show' and 'Add' be equivalent
-// expected-note: where 'P.Request' = 'Show', 'I.Request' = 'Add'
+// expected-error: cannot convert value of type 'Add' to expected argument type 'Show'
+// expected-error: cannot convert value of type 'Clear' to expected argument type 'Show'
 import Adder
 
 enum Sum: Response { case sum(Int), failed(ReplyError) }
 
 struct Add: Request { typealias Response = Sum }
 
+struct Clear: Request { typealias Response = Sum }
+
 struct Show: Request { typealias Response = Sum }
 
 struct AddInteractor: Interactor {
     func respond(to request: Add, _ call: Call<Sum>) async -> Sum { .sum(1) }
+}
+
+struct ClearInteractor: Interactor {
+    func respond(to request: Clear, _ call: Call<Sum>) async -> Sum { .sum(0) }
 }
 
 struct ShowPresenter: Presenter {
@@ -24,4 +30,5 @@ struct ShowPresenter: Presenter {
 @MainActor
 func open(on stage: Stage) throws {
     _ = stage.open(ShowPresenter(), state: .init(), interactor: AddInteractor())
+    _ = stage.open(ShowPresenter(), state: .init(), interactor: ClearInteractor()) { child, _, _ in child }
 }
