@@ -21,6 +21,11 @@ public struct EventID: Hashable, Sendable {
     var isRoot: Bool { rawValue >> 63 == 0 }
 }
 
+extension [EventID] {
+    /// The identities in ascending order, which is the same in a replay.
+    var ascending: [EventID] { sorted { $0.rawValue < $1.rawValue } }
+}
+
 extension EventID: CustomStringConvertible {
     /// The number in base 36, as logs and recordings show it: `3`, `1sy8k7…`.
     public var description: String { String(rawValue, radix: 36) }

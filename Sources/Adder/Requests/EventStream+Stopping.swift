@@ -43,9 +43,8 @@ extension EventStream {
         for dispatcher in dispatchers { await dispatcher.waitUntilReturned() }
     }
 
-    var answersAtWork: Set<AnswerAtWork> {
-        Set(dispatchers.flatMap(\.answersAtWork))
-    }
+    /// The answers at work, those of cancelled requests included.
+    var answersAtWork: [AnswerAtWork] { dispatchers.flatMap(\.answersAtWork) }
 
     /// Ends the stream's life. The log names the first root that is sent later, which nothing should send any more.
     func end() {
@@ -82,14 +81,13 @@ extension EventStream {
 extension RequestDispatcher {
     var openRequests: [Diagnostics.LiveRequest] {
         let requests = state.withLock { Array($0.requests.open.values) }
-        return requests.sorted { $0.id.rawValue < $1.id.rawValue }.map {
+        return requests.map {
             Diagnostics.LiveRequest(
                 id: $0.id, type: requestName, phase: $0.diagnosedPhase, screen: $0.sent.screen,
                 location: $0.sent.site?.description)
         }
     }
 
-    /// The answers at work, those of cancelled requests included.
     fileprivate var answersAtWork: [AnswerAtWork] {
         let kits = state.withLock { $0.requests.open.values.filter(\.isAtWork).map(\.sent.serialLane?.kit) }
         return kits.map { AnswerAtWork(request: requestName, kit: $0) }
@@ -133,7 +131,7 @@ extension RequestDispatcher {
 }
 
 /// An answer at work, and the kit of its interactor if that belongs to one.
-struct AnswerAtWork: Hashable {
+struct AnswerAtWork {
     let request: String
     let kit: String?
 }

@@ -108,15 +108,16 @@ final class StartedKits: Sendable {
         stream.stop()
         if !stream.answersAtWork.isEmpty { _ = await deadline.isMet { await stream.answersReturned() } }
         let answers = stream.answersAtWork
-        for answer in answers.sorted(by: { $0.request < $1.request }) {
+        let errors = answers.map { answer in
             let owner = answer.kit.map { "The kit “\($0)”" } ?? "An interactor of a screen or of the host"
             let consequence = answer.kit == nil ? "" : ", so the kit is not stopped"
-            log.error(
-                """
+            return """
                 \(owner) did not end its answer to \(answer.request) within \(limit) of its cancellation\(consequence). \
                 Make the interactor return when its task is cancelled.
-                """)
+                """
         }
+        // Several answers of one kit to one type of request are one error.
+        for error in Set(errors).sorted() { log.error(error) }
         return Set(answers.compactMap(\.kit))
     }
 }

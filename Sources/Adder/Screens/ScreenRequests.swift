@@ -38,7 +38,7 @@ struct ScreenRequests<R: Request> {
     mutating func cancel(_ request: R) -> [EventID] {
         let ids = ending.latest.union(ending.watches).filter { open[$0] == request }
         for id in ids { cancel(id) }
-        return Array(ids).sorted { $0.rawValue < $1.rawValue }
+        return Array(ids).ascending
     }
 
     /// Returns the meaning of a response for the screen: the request that it answers, or none.

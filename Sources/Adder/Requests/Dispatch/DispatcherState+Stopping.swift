@@ -51,7 +51,7 @@ extension DispatcherState {
     }
 
     private func sortedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
-        open.values.filter(isIncluded).map(\.id).sorted { $0.rawValue < $1.rawValue }
+        open.values.filter(isIncluded).map(\.id).ascending
     }
 }
 

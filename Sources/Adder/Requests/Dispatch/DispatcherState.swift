@@ -129,7 +129,7 @@ struct DispatcherState: Sendable {
     /// Cancels the requests that end with a screen.
     mutating func close(_ screen: ScreenID) -> [Action] {
         guard let requests = endingWithScreen[screen] else { return [] }
-        return Array(requests).sorted { $0.rawValue < $1.rawValue }.flatMap { cancel($0) }
+        return Array(requests).ascending.flatMap { cancel($0) }
     }
 
     mutating func fail(_ entry: OpenRequest, _ code: ReplyError.Code) -> [Action] {

@@ -15,6 +15,10 @@ struct PathAndQuery: Sendable {
     /// The number of bytes.
     var count: Int { text.utf8.count }
 
+    /// Returns `true` for the name of a campaign's parameter, which a sender's analytics adds to a link. No other tracking
+    /// parameters have a common prefix.
+    static func isCampaign(_ name: String) -> Bool { name.hasPrefix("utm_") }
+
     /// Reads the query after the question mark at an offset.
     ///
     /// - Parameter isIgnored: Returns `true` for the name of a parameter that is skipped, whatever its value.

@@ -66,14 +66,12 @@ final class RouteMatcher: Sendable {
         }
         var pathAndQuery = PathAndQuery(path)
         let indices = patternIndices[end.node] ?? []
-        // The campaign parameters of a sender's analytics: the only tracking parameters with a common prefix.
-        let isCampaign = { (name: String) in isOutside && name.hasPrefix("utm_") }
         if end.offset < count {
             try pathAndQuery.readQuery(afterMarkAt: end.offset) { name in
-                isCampaign(name) && !indices.contains { self.patterns[$0].declares(name) }
+                isOutside && PathAndQuery.isCampaign(name) && !indices.contains { self.patterns[$0].declares(name) }
             }
         }
-        let index = try patternIndex(among: indices, pathAndQuery, ignoring: isCampaign)
+        let index = try patternIndex(among: indices, pathAndQuery, allowsCampaign: isOutside)
         return Match(patternIndex: index, firstValue: end.firstValue, query: pathAndQuery.query)
     }
 
@@ -100,16 +98,15 @@ final class RouteMatcher: Sendable {
 
     /// Returns the index of the pattern that has the parameters of a query. No two patterns of a path have the same ones.
     private func patternIndex(
-        among indices: [Int], _ pathAndQuery: PathAndQuery, ignoring isIgnored: (String) -> Bool
+        among indices: [Int], _ pathAndQuery: PathAndQuery, allowsCampaign: Bool
     ) throws(RouteError) -> Int {
         // A pattern that declares a parameter goes before one that would ignore it.
-        if let index = indices.first(where: { patterns[$0].errors(in: pathAndQuery, ignoring: { _ in false }).isEmpty })
-        {
+        if let index = indices.first(where: { patterns[$0].errors(in: pathAndQuery, allowsCampaign: false).isEmpty }) {
             return index
         }
         var fewest: [RouteError] = []
         for index in indices {
-            let errors = patterns[index].errors(in: pathAndQuery, ignoring: isIgnored)
+            let errors = patterns[index].errors(in: pathAndQuery, allowsCampaign: allowsCampaign)
             if errors.isEmpty { return index }
             if fewest.isEmpty || errors.count < fewest.count { fewest = errors }
         }

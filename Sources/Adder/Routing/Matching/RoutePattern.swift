@@ -142,10 +142,12 @@ extension RoutePattern {
 
     /// Returns an error for each unknown and each missing parameter of a query.
     ///
-    /// - Parameter isIgnored: Returns `true` for the name of a parameter that may be unknown.
-    func errors(in path: PathAndQuery, ignoring isIgnored: (String) -> Bool) -> [RouteError] {
+    /// - Parameter allowsCampaign: `true` if the parameters of a campaign may be unknown.
+    func errors(in path: PathAndQuery, allowsCampaign: Bool) -> [RouteError] {
         let names = query.compactMap(\.name)
-        let unknown = path.query.filter { !names.contains($0.name) && !isIgnored($0.name) }.map { item in
+        let unknown = path.query.filter { item in
+            !names.contains(item.name) && !(allowsCampaign && PathAndQuery.isCampaign(item.name))
+        }.map { item in
             RouteError(
                 .unknownParameter, path.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
         }

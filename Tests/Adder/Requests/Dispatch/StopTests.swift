@@ -119,8 +119,8 @@ import Testing
         let advice = "Make the interactor return when its task is cancelled."
         #expect(
             log.all.suffix(3) == [
-                "error: The kit “alpha” did not end its answer to Ask \(end), so the kit is not stopped. \(advice)",
                 "error: An interactor of a screen or of the host did not end its answer to Query \(end). \(advice)",
+                "error: The kit “alpha” did not end its answer to Ask \(end), so the kit is not stopped. \(advice)",
                 "info: beta stopped",
             ])
         gate.open()
