@@ -21,7 +21,7 @@ extension Row {
                 against: .plain(.plainChange("NORMAL")), growth: .flat(from: 1_000)),
             Row(
                 "change one row, cached, on its executor", size: 1_000, .change(.cached, from: .itsExecutor),
-                against: .plain(.plainChange("NORMAL")), budget: .times(1.3), growth: .flat(from: 1_000)),
+                against: .plain(.plainChange("NORMAL")), budget: .times(1.45), growth: .flat(from: 1_000)),
             Row(
                 "change one row, durable", size: 1_000, .change(.durable, from: .elsewhere),
                 against: .plain(.plainChange("FULL")), growth: .flat(from: 1_000)),
