@@ -101,8 +101,10 @@ public struct PresenterTurn<P: Presenter>: Sendable {
     }
 }
 
+// Indirect: the structs that hold an effect then copy one reference, and not the values of each presenter by code of their own.
+
 /// An effect that a presenter adds to its turn, carried out after the turn is rendered.
-public enum PresenterEffect<P: Presenter>: Equatable, Sendable {
+public indirect enum PresenterEffect<P: Presenter>: Equatable, Sendable {
     /// A request to the interactor.
     case send(P.Request)
     /// The end of the screen's open requests that are equal to this one, in the lanes `latest` and `watch`.

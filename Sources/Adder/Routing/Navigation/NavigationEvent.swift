@@ -1,6 +1,8 @@
+// Indirect, as `PresenterEffect` is.
+
 /// A step of a navigation, which a ``Navigator`` sends on the stream. All events of one navigation have its first as
 /// their cause.
-public enum NavigationEvent<R: Route>: Event {
+public indirect enum NavigationEvent<R: Route>: Event {
     /// A route is to be opened. A link without a route is denied without this event.
     case requested(Request)
     /// The host is asked to confirm the route.

@@ -5,7 +5,7 @@
 /// ```
 public struct RouteGuard<R: Route>: Sendable {
     /// A guard's decision about one route.
-    public enum Decision: Equatable, Sendable {
+    public indirect enum Decision: Equatable, Sendable {
         /// The guard allows the route; the next guard is asked.
         case allow
         /// The route is not opened. The text is a full sentence: the reason, and how to recover.
