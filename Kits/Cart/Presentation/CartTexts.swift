@@ -1,3 +1,5 @@
+public import AdderViews
+
 /// Every text that the views of ``CartKit`` show, apart from the lines themselves and the messages of problems.
 ///
 /// A host replaces texts to localize them, or to name its own commands:
@@ -9,19 +11,19 @@
 /// ```
 public struct CartTexts: Sendable {
     /// The titles of the screens.
-    public var titles = Titles()
+    @SharedTexts public var titles = Titles()
     /// The headings of the columns of the cart.
-    public var columns = Columns()
+    @SharedTexts public var columns = Columns()
     /// The titles of the actions.
-    public var actions = Actions()
+    @SharedTexts public var actions = Actions()
     /// The labels of the values.
-    public var labels = Labels()
+    @SharedTexts public var labels = Labels()
     /// The verbs of the notices.
-    public var notices = Notices()
+    @SharedTexts public var notices = Notices()
     /// The descriptions of the steps of the history.
-    public var steps = Steps()
+    @SharedTexts public var steps = Steps()
     /// The sentences beside the lines.
-    public var sentences = Sentences()
+    @SharedTexts public var sentences = Sentences()
 
     /// Creates the English texts.
     public init() {}

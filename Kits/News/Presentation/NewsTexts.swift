@@ -1,17 +1,19 @@
+public import AdderViews
+
 /// Every text that the views of ``NewsKit`` show, apart from the news themselves and the messages of problems.
 ///
 /// A host replaces texts to localize them, or to name its own commands.
 public struct NewsTexts: Sendable {
     /// The titles of the screens.
-    public var titles = Titles()
+    @SharedTexts public var titles = Titles()
     /// The titles of the actions.
-    public var actions = Actions()
+    @SharedTexts public var actions = Actions()
     /// The labels of the values and of the fields.
-    public var labels = Labels()
+    @SharedTexts public var labels = Labels()
     /// The verbs of the notices.
-    public var notices = Notices()
+    @SharedTexts public var notices = Notices()
     /// The sentences beside the news.
-    public var sentences = Sentences()
+    @SharedTexts public var sentences = Sentences()
 
     /// Creates the English texts.
     public init() {}

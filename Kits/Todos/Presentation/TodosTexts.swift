@@ -12,25 +12,25 @@ public import AdderViews
 /// ```
 public struct TodosTexts: Sendable {
     /// The titles of the screens.
-    public var titles = Titles()
+    @SharedTexts public var titles = Titles()
     /// The titles of the actions.
-    public var actions = Actions()
+    @SharedTexts public var actions = Actions()
     /// The labels of the values and of the fields.
-    public var labels = Labels()
+    @SharedTexts public var labels = Labels()
     /// The statuses of a todo and the intervals of a streak.
-    public var statuses = Statuses()
+    @SharedTexts public var statuses = Statuses()
     /// The verbs of the notices.
-    public var notices = Notices()
+    @SharedTexts public var notices = Notices()
     /// The descriptions of the steps of the history.
-    public var steps = Steps()
+    @SharedTexts public var steps = Steps()
     /// The sentences beside the todos.
-    public var sentences = Sentences()
+    @SharedTexts public var sentences = Sentences()
     /// The names of the orders of a list.
-    public var sorts = Sorts()
+    @SharedTexts public var sorts = Sorts()
     /// The headings of the periods of a list.
-    public var periods = Periods()
+    @SharedTexts public var periods = Periods()
     /// The words of dates, by which a typed due date is read. A host gives the same to its formatter, which shows dates.
-    public var dates = DateWords()
+    @SharedTexts public var dates = DateWords()
 
     /// Creates the English texts.
     public init() {}
