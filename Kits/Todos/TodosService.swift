@@ -45,6 +45,7 @@ extension TodoDraft {
         fields.title = todo.title
         fields.note = todo.note
         fields.tags = todo.tags.joined(separator: " ")
+        fields.due = todo.due ?? ""
         self.init(.once, fields: fields)
     }
 }

@@ -6,12 +6,16 @@ public struct NewTodo: Codable, Equatable, Sendable {
     public let note: String
     /// The tags that the todo is found by.
     public let tags: [String]
+    /// The local date on which the todo is due, in ISO 8601 without an offset: `2026-01-31` or `2026-01-31T15:00`; `nil` for
+    /// none.
+    public let due: String?
 
     /// Creates a todo to be added.
-    public init(title: String, note: String = "", tags: [String] = []) {
+    public init(title: String, note: String = "", tags: [String] = [], due: String? = nil) {
         self.title = title
         self.note = note
         self.tags = tags
+        self.due = due
     }
 }
 

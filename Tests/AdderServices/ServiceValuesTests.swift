@@ -12,7 +12,7 @@ import Testing
         try expectRoundTrip(item)
         try expectRoundTrip(summary)
         try expectRoundTrip(AddedItem(line: CartLineID(7), quantity: 2, cart: summary))
-        try expectRoundTrip(NewTodo(title: "Milk", note: "2 l", tags: ["shop"]))
+        try expectRoundTrip(NewTodo(title: "Milk", note: "2 l", tags: ["shop"], due: "2026-01-31"))
         try expectRoundTrip(AddedTodo(id: "abcd", title: "Milk"))
         for code in CartServiceErrorCode.allCases {
             try expectRoundTrip(CartServiceError(code, reason: "r", message: "M."))

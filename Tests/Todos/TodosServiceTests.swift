@@ -29,6 +29,23 @@ import Testing
         }
         #expect((stopped?.code, stopped?.reason) == (.unavailable, "stopped"))
     }
+
+    @Test(arguments: ["2026-01-31", "2026-01-31T15:00"])
+    func aTodoCarriesItsDueDate(_ due: String) async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
+        let probe = StreamProbe(sdk.stream)
+        _ = try await House(todos: sdk.kits).add(NewTodo(title: "Umbrella", due: due))
+        guard case .changed(let change) = try await probe.first(TodosResponse.self).body else {
+            Issue.record("The todo was not added.")
+            return
+        }
+        #expect(change.todos.first?.todo.due?.description == due)
+        let rejected = await #expect(throws: TodosServiceError.self) {
+            try await House(todos: sdk.kits).add(NewTodo(title: "Umbrella", due: "2026-02-30"))
+        }
+        #expect((rejected?.code, rejected?.reason) == (.rejected, "malformed"))
+        await sdk.stop()
+    }
 }
 
 private struct House: HasTodos, TodosService {
