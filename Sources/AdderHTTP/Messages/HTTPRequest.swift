@@ -83,6 +83,19 @@ public struct HTTPRequest: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// Appends a name and its value to the query of ``url``, with every byte escaped that has a meaning there.
+    ///
+    /// ```swift
+    /// var request = HTTPRequest(url: "https://weather.example/forecast")
+    /// request.addQuery("place", "Aix & Arles")    // …/forecast?place=Aix%20%26%20Arles
+    /// ```
+    public mutating func addQuery(_ name: String, _ value: String) {
+        let end = url.firstIndex(of: "#") ?? url.endIndex
+        let separator = url[..<end].contains("?") ? "&" : "?"
+        url.insert(
+            contentsOf: "\(separator)\(PercentEncoding.encoded(name))=\(PercentEncoding.encoded(value))", at: end)
+    }
+
     /// A Boolean value that indicates whether the request may be sent twice: its method is idempotent, or an
     /// `Idempotency-Key` lets the server recognise it.
     public var isRepeatable: Bool { method.isRepeatable(headers.map { ($0.name, $0.value) }) }

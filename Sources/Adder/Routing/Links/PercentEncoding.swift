@@ -1,5 +1,5 @@
 /// The bytes that a link may contain, and the escapes for all others: RFC 3986, sections 2.1 to 2.4 and 3.3.
-enum PercentEncoding {
+package enum PercentEncoding {
     /// Returns `true` for a byte that means the same in every part of a link. It is never escaped when printed.
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
@@ -37,7 +37,7 @@ enum PercentEncoding {
     }
 
     /// Returns a text with every byte escaped except the unreserved ones.
-    static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
             if isUnreserved(byte) { bytes.append(byte) } else { appendEscape(of: byte, to: &bytes) }
