@@ -29,11 +29,13 @@ extension Cart {
         }
         let attributes = try StoredAttributes(connection)
         try connection.forEach(
-            "SELECT id, sku, title, unit_price, first_price, quantity, tax_category FROM line ORDER BY id"
+            "SELECT * FROM line ORDER BY id"
         ) { row throws(StorageError) in
             let id = CartLineID(try row.integer(0))
             do throws(StorageError) {
-                cart.lines.append(try CartLine(id, row, attributes, storedCurrency))
+                let line = try CartLine(row, storedCurrency, attributes: attributes.of)
+                try line.check(in: storedCurrency)
+                cart.lines.append(line)
             } catch {
                 guard error.code == .unexpectedType else { throw error }
                 cart.unreadable.append(UnreadableCartLine(id, reason: error.message))
@@ -107,21 +109,12 @@ private struct StoredAttributes {
 }
 
 extension CartLine {
-    fileprivate init(
-        _ id: CartLineID, _ row: borrowing SQLRow, _ attributes: StoredAttributes, _ currency: Currency
-    ) throws(StorageError) {
-        let item = CartItem(
-            sku: try row.text(1), title: try row.text(2),
-            unitPrice: Money(minor: try row.integer(3), currency: currency),
-            attributes: try attributes.of(id), taxCategory: try row.optionalText(6))
+    /// Throws an error if the line, as it is stored, breaks a rule of the cart.
+    fileprivate func check(in currency: Currency) throws(StorageError) {
         do throws(CartRejection) { _ = try item.validated(in: currency) } catch { throw Self.unreadable(error.message) }
-        let quantity = try row.integer(5)
-        guard 1...Int64(CartLimits.maximumQuantity) ~= quantity else {
+        guard 1...CartLimits.maximumQuantity ~= quantity else {
             throw Self.unreadable("Its quantity is \(quantity).")
         }
-        self.init(
-            id: id, item: item, quantity: Int(quantity),
-            firstPrice: Money(minor: try row.integer(4), currency: currency))
     }
 
     private static func unreadable(_ reason: String) -> StorageError {
@@ -130,21 +123,11 @@ extension CartLine {
 
     /// Writes the line. An update leaves out the SKU and the attributes, which never change.
     fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
-        let changing: [SQLValue] = [
-            .text(title), .integer(unitPrice.minor), .integer(Int64(quantity)), SQLValue(item.taxCategory),
-        ]
         guard isNew else {
-            try connection.execute(
-                "UPDATE line SET title = ?, unit_price = ?, quantity = ?, tax_category = ? WHERE id = ?",
-                changing + [.integer(id.rawValue)])
+            try connection.update("line", set: changingColumns, where: "id = ?", [.integer(id.rawValue)])
             return
         }
-        try connection.execute(
-            """
-            INSERT INTO line(title, unit_price, quantity, tax_category, id, sku, first_price)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-            changing + [.integer(id.rawValue), .text(sku), .integer(firstPrice.minor)])
+        try connection.insert(columns, into: "line")
         for pair in attributes.pairs {
             try connection.execute(
                 "INSERT INTO attribute(line, name, value) VALUES (?, ?, ?)",

@@ -51,19 +51,9 @@ struct StoredPurchase {
         }
         let currency = payment.amount.currency
         return try connection.query(
-            """
-            SELECT id, sku, title, unit_price, first_price, quantity, tax_category FROM purchase_line
-            WHERE purchase = ? ORDER BY id
-            """, number
+            "SELECT * FROM purchase_line WHERE purchase = ? ORDER BY id", number
         ) { row throws(StorageError) in
-            let id = try row.integer(0)
-            let item = CartItem(
-                sku: try row.text(1), title: try row.text(2),
-                unitPrice: Money(minor: try row.integer(3), currency: currency),
-                attributes: ItemAttributes(attributes[id] ?? [:]), taxCategory: try row.optionalText(6))
-            return CartLine(
-                id: CartLineID(id), item: item, quantity: Int(try row.integer(5)),
-                firstPrice: Money(minor: try row.integer(4), currency: currency))
+            try CartLine(row, currency) { ItemAttributes(attributes[$0.rawValue] ?? [:]) }
         }
     }
 
@@ -90,7 +80,7 @@ struct StoredPurchase {
 extension CartAttempt {
     /// Writes the attempt, which is not stored.
     func write(to connection: borrowing DatabaseConnection) throws(StorageError) {
-        let number = SQLValue.integer(id.rawValue)
+        let (number, purchase) = (SQLValue.integer(id.rawValue), SQLColumn<Int64>("purchase").binding(id.rawValue))
         try connection.execute(
             "INSERT INTO purchase(\(StoredPurchase.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)",
             [
@@ -98,13 +88,7 @@ extension CartAttempt {
                 .text(totals.total.currency.code), .integer(totals.subtotal.minor), .integer(totals.total.minor),
             ])
         for line in lines {
-            try connection.execute(
-                "INSERT INTO purchase_line VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                [
-                    number, .integer(line.id.rawValue), .text(line.sku), .text(line.title),
-                    .integer(line.unitPrice.minor), .integer(line.firstPrice.minor), .integer(Int64(line.quantity)),
-                    SQLValue(line.item.taxCategory),
-                ])
+            try connection.insert([purchase] + line.columns, into: "purchase_line")
             for pair in line.attributes.pairs {
                 try connection.execute(
                     "INSERT INTO purchase_attribute VALUES (?, ?, ?, ?)",

@@ -26,6 +26,37 @@ public struct DatabaseConnection: ~Copyable {
         try engine.run(sql, values)
     }
 
+    /// Inserts a row with the values of columns; the other columns get their defaults.
+    ///
+    /// - Parameters:
+    ///   - bindings: The columns with their values: see ``SQLColumn``.
+    ///   - table: The name of the table.
+    public func insert(_ bindings: [SQLBinding], into table: StaticString) throws(StorageError) {
+        let names = bindings.map { "\($0.name)" }.joined(separator: ", ")
+        let marks = bindings.map { _ in "?" }.joined(separator: ", ")
+        _ = try engine.run("INSERT INTO \(table)(\(names)) VALUES (\(marks))", bindings.map(\.value))
+    }
+
+    /// Changes columns of the rows that meet a condition.
+    ///
+    /// ```swift
+    /// try connection.update("place", set: place.columns, where: "id = ?", [.integer(7)])
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - table: The name of the table.
+    ///   - bindings: The columns with their new values.
+    ///   - condition: The condition, with a `?` for each value.
+    ///   - values: The values in the order of the `?`.
+    /// - Returns: The number of rows that were changed.
+    @discardableResult
+    public func update(
+        _ table: StaticString, set bindings: [SQLBinding], where condition: StaticString, _ values: [SQLValue]
+    ) throws(StorageError) -> Int {
+        let changes = bindings.map { "\($0.name) = ?" }.joined(separator: ", ")
+        return try engine.run("UPDATE \(table) SET \(changes) WHERE \(condition)", bindings.map(\.value) + values)
+    }
+
     /// Runs several statements that have no values, one after another.
     public func executeScript(_ sql: String) throws(StorageError) {
         try engine.runScript(sql)

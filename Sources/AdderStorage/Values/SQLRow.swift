@@ -86,13 +86,18 @@ public struct SQLRow: ~Copyable {
                 + "\(columnCount). Read one of them.")
     }
 
-    private func unexpectedType(_ column: Int, found: String, expected: String) -> StorageError {
+    func unexpectedType(_ column: Int, found: String, expected: String) -> StorageError {
         let name = sqlite3_column_name(statement, Int32(truncatingIfNeeded: column)).map { String(cString: $0) }
         return StorageError(
             code: .unexpectedType,
             message:
                 "Column \(column) (\"\(name ?? "")\") of \(quotedSQL) holds \(found) where \(expected) was expected. "
                 + "Read it as its own type, or correct the row.")
+    }
+
+    /// Returns the error of a result without a column of a name.
+    func missingColumn(named name: String) -> StorageError {
+        .misuse("\(quotedSQL) has no column \"\(name)\". Add it to the statement, or read another one.")
     }
 
     private var quotedSQL: String {
