@@ -131,7 +131,7 @@ struct SessionPlayback {
 
     /// Returns all that a page shows: its content, then its notices, its remarks and its problem.
     nonisolated static func text(of page: Page<PageIntent>) -> String {
-        let content = renderer.render(page)
+        let content = renderer.renderContent(page)
         var text = content.output
         if page.problem == nil, !page.notices.isEmpty { text += renderer.renderOutcome(page).output }
         for remark in content.warnings + content.remarks { text += remark + "\n" }

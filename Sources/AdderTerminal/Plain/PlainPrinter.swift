@@ -38,6 +38,13 @@ struct PlainPrinter {
         isSeparated = true
     }
 
+    /// Adds the notices before the content of a page.
+    mutating func leading(_ notices: [PageNotice]) {
+        beginPart(isContent: false)
+        self.notices(notices)
+        isSeparated = true
+    }
+
     mutating func parts<Intent>(_ parts: [PagePart<Intent>]) {
         var facts: [PlainFact] = []
         for part in parts {

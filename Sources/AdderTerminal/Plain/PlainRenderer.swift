@@ -35,13 +35,23 @@ public struct PlainRenderer: Sendable {
         self.formatter = formatter
     }
 
-    /// Returns the whole page as text.
+    /// Returns the whole page as text: its title, its notices, and its content.
     ///
     /// Progress and the sentence for an empty content are remarks, so that a pipe gets data only. The failure of a load is
     /// the problem of the page if the page shows no content, and a partial problem beside content.
     public func render<Intent>(_ page: Page<Intent>, includesTitle: Bool = true) -> PlainPage {
+        render(page, page.notices, includesTitle: includesTitle)
+    }
+
+    /// Returns the page as text without its notices, for a host that shows those once, after the intent that they are about.
+    public func renderContent<Intent>(_ page: Page<Intent>, includesTitle: Bool = true) -> PlainPage {
+        render(page, [], includesTitle: includesTitle)
+    }
+
+    private func render<Intent>(_ page: Page<Intent>, _ notices: [PageNotice], includesTitle: Bool) -> PlainPage {
         var printer = printer()
         if includesTitle { printer.title(page.title) }
+        if !notices.isEmpty { printer.leading(notices) }
         printer.parts(page.parts)
         return finish(printer, page)
     }

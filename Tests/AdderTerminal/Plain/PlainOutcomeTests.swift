@@ -14,7 +14,22 @@ import Testing
         #expect(
             page.output == "Done  b2kw  Buy milk  3 in a row, due 2026-02-01\nAdded  lines 3\nNothing was changed\n")
         #expect(page.remarks == ["The cart has 3 units."])
-        #expect(PlainRenderer().render(PlainPages.notices).output == "Total  3\n")
+        #expect(PlainRenderer().renderContent(PlainPages.notices).output == "Total  3\n")
+    }
+
+    @Test func aWholePageBeginsWithItsNotices() {
+        var page = PlainPages.page { page in
+            page.notice("Added", title: "Buy milk")
+            page.fact("Total", "3")
+        }
+        #expect(PlainRenderer().render(page).output == "Added  Buy milk\n\nTotal  3\n")
+        page.title = "Todos"
+        #expect(PlainRenderer().render(page).output == "Todos\n\nAdded  Buy milk\n\nTotal  3\n")
+        let failed = PlainPages.page { page in
+            page.notice("Added")
+            page.failure(Self.problem)
+        }
+        #expect(PlainRenderer().render(failed) == PlainPage(output: "Added\n", problem: Self.problem))
     }
 
     @Test func aWarningIsNoHint() {
@@ -65,7 +80,7 @@ import Testing
         var page = PlainPages.notices
         page.problem = Self.problem
         #expect(PlainRenderer().renderOutcome(page) == PlainPage(problem: Self.problem))
-        let whole = PlainRenderer().render(page)
+        let whole = PlainRenderer().renderContent(page)
         #expect((whole.output, whole.problem) == ("Total  3\n", Self.problem))
     }
 

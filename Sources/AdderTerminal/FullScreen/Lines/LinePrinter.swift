@@ -61,7 +61,7 @@ struct LinePrinter {
         _ page: Page<PageIntent>, of screen: ScreenID, problem: Problem?, question: String?, names: [String]
     ) throws(TerminalError) {
         let before = shown.screen == screen ? shown : Shown()
-        var page = renderer.render(page)
+        var page = renderer.renderContent(page)
         page.problem = problem ?? page.problem
         shown = Shown(screen: screen, page: page, question: question)
         if page.output != before.page.output { try printSeparated(page.output) }
