@@ -10,7 +10,7 @@
 /// ```
 public protocol Interactor<Request>: Sendable {
     /// The type of request that the interactor answers.
-    associatedtype Request: Adder.Request
+    associatedtype Request: Adder.Request = NoRequest
 
     /// Answers a request with any number of progress responses through `call`, and the final one that is returned.
     ///
@@ -38,6 +38,17 @@ public protocol Interactor<Request>: Sendable {
 }
 
 extension Interactor {
+    /// Not available: each interactor answers its requests.
+    @available(
+        *, unavailable,
+        message: """
+            Add `func respond(to request: …, _ call: Call<…>) async -> …`, without `throws`: a failure is a response.
+            """
+    )
+    public func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response {
+        .failed(ReplyError(.unanswered, request: Request.self))
+    }
+
     /// Returns `true`.
     public nonisolated func answers(_ request: Request) -> Bool { true }
 
