@@ -284,7 +284,8 @@ let package = Package(
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],
             path: "Tests/MustNotCompile", exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
-            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "sample"], path: "Tests/Packaging",
+            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "Servers", "sample"],
+            path: "Tests/Packaging",
             swiftSettings: settings),
 
         // Helpers that tests of several modules share.

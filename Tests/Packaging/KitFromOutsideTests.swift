@@ -1,6 +1,7 @@
 import AdderTesting
 import Foundation
 import Processes
+import Servers
 import Testing
 
 /// Kits from other packages: they work like the kits of this repository, and nothing here is edited for them.
@@ -95,6 +96,30 @@ import Testing
         try await HabitsHost(try await package.program("habits")).check()
         try await package.checkDependencies()
         try Self.checkUnchanged(since: before)
+    }
+
+    /// Made by `new-kit` and finished by hand: HTTP with a cache, a service used and one offered, a guard, links.
+    @Test func aKitMadeByACommandForecasts() async throws {
+        let package = try OutsidePackage("Weather")
+        try await package.test()
+        let day = #"{"days":[{"date":"2026-01-31","high":12,"rain":80}]}"#
+        let server = try FeedServer(["/?place=Aix%20%26%20Arles": day])
+        let host = try await package.program("weather").url.path
+        func show(_ lines: String, _ link: String = "") async throws -> ProcessOutcome {
+            let command = "cd '\(package.folder.path)'; printf '\(lines)' | '\(host)' '\(server.address)' \(link)"
+            return try await run(["/bin/sh", "-c", command])
+        }
+        let reminded = try await show(#"New place: Aix & Arles\n1 Forecast\n1 Remind me\nAdd the todo\n"#)
+        #expect(reminded.status == 0 && reminded.output.contains("“Take an umbrella” is a todo."), "\(reminded)")
+        #expect(reminded.output.hasSuffix("Aix & Arles\n\n1    2026-01-31  High 12  Rain 80\n"), "\(reminded)")
+
+        // The cache has what the server no longer sends.
+        server.set("/?place=Aix%20%26%20Arles", nil)
+        let kept = try await show("", "weather://weather/1/forecast")
+        #expect(kept.output.contains("2026-01-31  High 12") && kept.messages.contains("error: "), "\(kept)")
+        let refused = try await show("", "weather://weather/7/forecast")
+        #expect(refused.status == 1 && refused.messages.contains("There is no place 7."), "\(refused)")
+        try await package.checkDependencies()
     }
 
     @Test func aHostShowsKitsThatItDoesNotKnow() async throws {

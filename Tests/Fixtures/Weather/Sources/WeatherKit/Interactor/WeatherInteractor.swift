@@ -1,0 +1,40 @@
+import Adder
+
+/// The interactor of the kit over its store and its source.
+struct WeatherInteractor: Interactor {
+    let store: any WeatherStore
+    let source: WeatherSource
+
+    /// Returns the executor of the store, on which an answer begins that does little else.
+    func executor(for request: WeatherRequest) -> (any TaskExecutor)? {
+        switch request {
+        case .list, .add, .remove: store.executor
+        case .forecast: nil
+        }
+    }
+
+    /// Returns the lane of a request: a slow server delays no other request.
+    func lane(for request: WeatherRequest) -> Lane {
+        switch request {
+        case .list, .add, .remove: .serial
+        case .forecast: .concurrent
+        }
+    }
+
+    func respond(to request: WeatherRequest, _ call: Call<WeatherResponse>) async -> WeatherResponse {
+        do throws(WeatherError) {
+            switch request {
+            case .list: break
+            case .add(let name): try await store.add(name)
+            case .remove(let id): try await store.remove(id)
+            case .forecast(let id):
+                let place = try await store.place(id)
+                return .forecast(
+                    try await source.forecast(of: place, now: call.currentTime) { call.progress(.forecast($0)) })
+            }
+            return .places(try await store.places())
+        } catch {
+            return .failed(error)
+        }
+    }
+}
