@@ -209,7 +209,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderTerminalTests",
-            dependencies: ["Adder", "AdderTerminal", "AdderTesting", "AdderViews", "FullScreenHost", "Processes"],
+            dependencies: [
+                "Adder", "AdderTerminal", "AdderTesting", "AdderViews", "FullScreenHost", "Processes", "TestSupport",
+            ],
             path: "Tests/AdderTerminal", exclude: ["FullScreen/Golden", "FullScreenHost"], swiftSettings: settings),
         // Tests of the full screen run it at a terminal of its own.
         .executableTarget(

@@ -25,27 +25,28 @@ public enum TerminalText: Sendable {
     /// - Complexity: Linear in the length of the text.
     public static func safe(_ text: String, as form: Form = .text, keepsColors: Bool = true) -> String {
         guard contains(text, isSuspect) else { return text }
-        var safe = String.UnicodeScalarView()
-        var rest = text.unicodeScalars[...]
-        while let scalar = rest.first {
-            if scalar == "\u{1B}", form == .text, keepsColors,
-                let style = styles.first(where: { rest.starts(with: $0) })
-            {
-                safe.append(contentsOf: style)
+        // Bytes: appending to the scalars of a string copies all of it.
+        var safe: [UInt8] = []
+        safe.reserveCapacity(text.utf8.count)
+        var rest = text.utf8[...]
+        while let suspect = rest.firstIndex(where: isSuspect) {
+            safe += rest[..<suspect]
+            rest = rest[suspect...]
+            if form == .text, keepsColors, let style = styles.first(where: { rest.starts(with: $0) }) {
+                safe += style
                 rest = rest.dropFirst(style.count)
                 continue
             }
-            rest.removeFirst()
-            if isObeyed(scalar) {
-                safe.append(contentsOf: shown(scalar, as: form))
-            } else {
-                safe.append(scalar)
-            }
+            let scalar = text.unicodeScalars[suspect]
+            let end = text.unicodeScalars.index(after: suspect)
+            if isObeyed(scalar) { safe += shown(scalar, as: form).utf8 } else { safe += rest[..<end] }
+            rest = rest[end...]
         }
-        return String(safe)
+        safe += rest
+        return String(decoding: safe, as: UTF8.self)
     }
 
-    private static let styles = TerminalStyle.codes.map { "\u{1B}[\($0)m".unicodeScalars }
+    private static let styles = TerminalStyle.codes.map { Array("\u{1B}[\($0)m".utf8) }
 
     /// Returns `true` for a control character of ASCII, and for the first byte of others that may be obeyed.
     private static func isSuspect(_ byte: UInt8) -> Bool {
@@ -70,12 +71,12 @@ public enum TerminalText: Sendable {
         }
     }
 
-    private static func shown(_ scalar: Unicode.Scalar, as form: Form) -> String.UnicodeScalarView {
+    private static func shown(_ scalar: Unicode.Scalar, as form: Form) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: form == .text)
         let code = String(repeating: "0", count: 4 - digits.count) + digits
         return switch form {
-        case .text: "<U+\(code)>".unicodeScalars
-        case .json: "\\u\(code)".unicodeScalars
+        case .text: "<U+\(code)>"
+        case .json: "\\u\(code)"
         }
     }
 }

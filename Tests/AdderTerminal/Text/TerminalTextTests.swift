@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AdderTerminal
@@ -26,5 +27,13 @@ import Testing
     @Test func aDocumentKeepsItsMeaning() {
         #expect(
             TerminalText.safe("{\"title\":\"a\u{202E}b\u{9B}\"}\n", as: .json) == #"{"title":"a\u202eb\u009b"}"# + "\n")
+    }
+
+    @Test func aLongColouredTextTakesLinearTime() {
+        let line = TerminalStyle(isColored: true).red("late") + " “naïve” \u{9B}2J\n"
+        let isLinear = growsLinearly(from: 2_000, to: 32_000) { count in
+            _ = TerminalText.safe(String(repeating: line, count: count))
+        }
+        #expect(isLinear)
     }
 }
