@@ -29,7 +29,9 @@ import Testing
         let second = try await start()
         guard case .changed(let change) = added else { throw NotAnswered(added) }
         let page = TodoPage(todos: change.todos, today: change.today)
-        #expect(try await second.stream.reply(to: TodosRequest.list(TodoQuery(.all))) == .todos(page))
+        var all = TodoQuery(.all)
+        all.countsPositions = true
+        #expect(try await second.stream.reply(to: TodosRequest.list(all)) == .todos(page))
         await second.stop()
     }
 

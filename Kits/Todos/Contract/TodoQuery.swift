@@ -20,10 +20,17 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     public var limit: Int?
     /// The number of todos to skip. A negative number counts as 0.
     public var offset = 0
+    /// A Boolean value that indicates whether the positions of the todos are counted although the list does not have them in its
+    /// order. It costs time in a long list. A query that is encoded does not have it.
+    public var countsPositions = false
 
     /// Creates a query for all todos of a status in their preset order.
     public init(_ status: TodoStatus = .open) {
         self.status = status
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case status, search, tags, excludedTags, dueBefore, dueAfter, isOverdue, sort, limit, offset
     }
 
     /// A Boolean value that indicates whether the query has a limit or an offset, so that only the store can tell whether

@@ -5,6 +5,31 @@ extension TodoQuery {
     /// while reading.
     var isWholeList: Bool { sort == .position && status != .all && status != .waiting && !isFiltered }
 
+    /// A Boolean value that indicates whether the todos are sorted after they are read: SQLite would copy each row to sort it.
+    var isSortedAfterReading: Bool { sort == .agenda && !isPart }
+
+    /// The number of todos to list from the beginning of the open ones in the order ``TodoSort/agenda``, whose index then ends
+    /// the search; `nil` for another query.
+    var agendaLimit: Int? {
+        guard sort == .agenda, status == .open, offset <= 0, !isDueBounded else { return nil }
+        return limit.map { max(0, $0) }
+    }
+
+    /// Returns the statements that list the todos of each period on a day in their order, with their values. A last value is the
+    /// limit.
+    func agendaStatements(on today: CalendarDay) -> [(sql: String, values: [SQLValue])] {
+        let condition = condition(on: today)
+        return TodoPeriod.allCases.dropLast().map { period in
+            let (first, end) = period.dueBounds(on: today)
+            let due = (first == nil ? "" : " AND due >= ?") + (end == nil ? "" : " AND due < ?")
+            let sql = """
+                \(TodoTable.select) INDEXED BY todo_agenda WHERE (due IS NULL) = \(period == .undated ? 1 : 0)\(due) \
+                AND \(condition.sql) ORDER BY priority IS NULL, priority, created_at, rank LIMIT ?
+                """
+            return (sql, [first, end].compactMap { $0.map(SQLValue.text) } + condition.values)
+        }
+    }
+
     /// Returns the statement that lists the todos on a day in their order, with its values.
     ///
     /// The due dates of open todos are looked up in their index. Otherwise the table, which is in the preset order, is read
@@ -13,14 +38,14 @@ extension TodoQuery {
         let condition = condition(on: today)
         let due = dueCondition(on: today)
         let isIndexed = isDueBounded && (status == .open || status == .waiting || isOverdue)
-        var sql = TodoTable.select + (isIndexed || sort != .position ? "" : " NOT INDEXED")
+        var sql = TodoTable.select + (isIndexed ? "" : " NOT INDEXED")
         if isIndexed {
             sql += " WHERE rank IN (SELECT rank FROM todo INDEXED BY todo_due WHERE \(TodoStatus.open.condition)"
             sql += " AND due IS NOT NULL\(due.sql)) AND \(condition.sql)"
         } else {
             sql += " WHERE \(condition.sql)\(due.sql)"
         }
-        sql += " ORDER BY \(sort.order(on: today))"
+        sql += " ORDER BY \(isSortedAfterReading ? "rank" : sort.order(on: today))"
         if isPart { sql += " LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(offset)" }
         return (sql, isIndexed ? due.values + condition.values : condition.values + due.values)
     }
@@ -82,6 +107,20 @@ extension TodoStatus {
         case .all: "is_deleted = 0"
         // A damaged flag, too, so that each row is in a list.
         case .trash: "is_deleted IS NOT 0"
+        }
+    }
+}
+
+extension TodoPeriod {
+    /// The text of the first due date of the period, and the one that follows the last; `nil` for no bound.
+    fileprivate func dueBounds(on today: CalendarDay) -> (first: String?, end: String?) {
+        let sunday = today.advanced(by: 7 - today.weekday)
+        return switch self {
+        case .late: (nil, today.description)
+        case .today: (today.description, today.endInSQL)
+        case .week: (today.endInSQL, sunday.endInSQL)
+        case .later: (sunday.endInSQL, nil)
+        case .undated, .closed: (nil, nil)
         }
     }
 }

@@ -32,6 +32,13 @@ enum TodoSchema {
             try connection.executeScript(sixth)
             try TodoTable.complete(connection)
         },
+        Migration(
+            7,
+            """
+            CREATE INDEX todo_agenda
+                ON todo(due IS NULL, priority IS NULL, priority, created_at, rank, due, waits_until)
+                WHERE is_deleted = 0 AND completed_at IS NULL
+            """),
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.

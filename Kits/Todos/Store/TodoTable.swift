@@ -7,18 +7,26 @@ enum TodoTable {
     private static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
     static let select = "SELECT \(columns) FROM todo"
 
-    /// Returns the todos that match a query, with their positions.
+    /// Returns the todos that match a query, with their positions if these are asked for or follow from the order.
     static func todos(
         _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> FoundTodos {
-        let statement = query.statement(on: today)
         let waiting = query.status == .open ? try waiting(today, connection) : nil
-        var found: FoundTodos
         // Positions count todos that wait too, so they are not counted while a list without them is read.
-        if query.isWholeList, waiting ?? 0 == 0 {
-            found = try connection.todos(statement.sql, statement.values, after: max(0, query.offset))
+        let hasPositions = query.isWholeList && waiting ?? 0 == 0
+        var found = FoundTodos()
+        if let limit = query.agendaLimit {
+            for statement in query.agendaStatements(on: today) where found.count < limit {
+                found += try connection.todos(
+                    statement.sql, statement.values + [SQLValue(Int64(limit - found.count))])
+            }
         } else {
-            found = try connection.todos(statement.sql, statement.values)
+            let statement = query.statement(on: today)
+            found = try connection.todos(
+                statement.sql, statement.values, after: hasPositions ? max(0, query.offset) : nil)
+            if query.isSortedAfterReading { found.sort(by: query.sort, on: today) }
+        }
+        if query.countsPositions, !hasPositions {
             let positions = try TodoOrder.positions(of: found.todos.map(\.todo), connection)
             found.todos = zip(found.todos, positions).map { $0.at($1) }
         }

@@ -74,6 +74,26 @@ struct FoundTodos: Sendable {
     /// A Boolean value that indicates whether no row was selected.
     var isEmpty: Bool { todos.isEmpty && unreadable.isEmpty }
 
+    /// Appends the rows that a later statement selects.
+    static func += (found: inout FoundTodos, more: FoundTodos) {
+        found.todos += more.todos
+        found.unreadable += more.unreadable
+    }
+
+    /// Sorts the todos, seen on a day.
+    mutating func sort(by sort: TodoSort, on today: CalendarDay) {
+        let keys = todos.map { listed in
+            let todo = listed.todo
+            return (period: TodoPeriod(todo, on: today), key: TodoSortKey(todo))
+        }
+        let order = keys.indices.sorted { first, second in
+            let (first, second) = (keys[first], keys[second])
+            if sort == .agenda, first.period != second.period { return first.period < second.period }
+            return first.key.precedes(second.key, by: sort)
+        }
+        todos = order.map { todos[$0] }
+    }
+
     /// Returns the todos that a query has selected for a change, without the rows that cannot be read.
     ///
     /// - Throws: ``TodosError/noMatch`` when there are no rows; ``TodosError/unreadable(_:)`` when none can be read.

@@ -28,6 +28,9 @@ struct TodosCommands {
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
+        var query = query
+        // Only a document shows them.
+        query.countsPositions = screens.form != .text
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], in: listView) { response in
             guard case .todos(let page) = response else { return nil }

@@ -25,9 +25,11 @@ extension TodoStore {
         for id in ids { _ = try await add(try Todo.sample(id, "Todo \(id)")) }
     }
 
-    /// Returns the todos that match a query on a day.
+    /// Returns the todos that match a query on a day, with their positions.
     func todos(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> [ListedTodo] {
-        try await find(query, on: today).todos
+        var query = query
+        query.countsPositions = true
+        return try await find(query, on: today).todos
     }
 
     /// Returns all todos in their order.

@@ -8,6 +8,8 @@ import Testing
 /// Todos that wait until a later day, in the kit's interactor and its store. Today is Thursday, 2026-01-01.
 @Suite struct TodosWaitingTests {
     private func page(_ harness: TodosHarness, _ query: TodoQuery) async throws -> TodoPage {
+        var query = query
+        query.countsPositions = true
         let answer = await harness.answer(.list(query))
         guard case .todos(let page) = answer else { throw NotAnswered(answer) }
         return page

@@ -54,8 +54,11 @@ import Testing
 
     /// The steps of the plan by which SQLite lists the todos of a query.
     private func plan(_ query: TodoQuery) async throws -> [String] {
+        try await plan(query.statement(on: .start))
+    }
+
+    private func plan(_ statement: (sql: String, values: [SQLValue])) async throws -> [String] {
         let database = try await Database(.memory, migrations: TodoSchema.migrations)
-        let statement = query.statement(on: .start)
         let steps = try await database.read(throwing: TodosError.self) { connection throws(TodosError) in
             try connection.rows("EXPLAIN QUERY PLAN \(statement.sql)", statement.values) { row throws(StorageError) in
                 try row.text(3)
@@ -77,11 +80,32 @@ import Testing
                 plan.contains { $0.hasPrefix("SEARCH todo USING") && $0.contains("INDEX todo_due (due") }, "\(plan)")
             #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
             // The table is in the preset order.
-            #expect(plan.contains("USE TEMP B-TREE FOR ORDER BY") == (sort != .position))
+            let isSorted = plan.contains("USE TEMP B-TREE FOR ORDER BY")
+            #expect(isSorted == (sort != .position && sort != .agenda))
         }
         var other = TodoQuery(.done)
         other.dueBefore = .days(1)
         #expect(try await plan(other) == ["SCAN todo"])
+    }
+
+    @Test func theFirstOfTheAgendaAreLookedUp() async throws {
+        var query = TodoQuery()
+        (query.sort, query.limit) = (.agenda, 20)
+        for (sql, values) in query.agendaStatements(on: .start) {
+            let plan = try await plan((sql, values + [20]))
+            #expect(plan == ["SEARCH todo USING INDEX todo_agenda (<expr>=?)"])
+        }
+    }
+
+    @Test func positionsAreCountedIfAskedFor() async throws {
+        try await StoreKind.file.withStore { store in
+            try await store.add("aaaa", "bbbb")
+            var query = TodoQuery()
+            query.sort = .agenda
+            #expect(try await store.find(query, on: .start).todos.map(\.position) == [nil, nil])
+            query.countsPositions = true
+            #expect(try await store.find(query, on: .start).todos.map(\.position) == [1, 2])
+        }
     }
 
     @Test func negativeLimitsCountAsZero() async throws {
