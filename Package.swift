@@ -308,8 +308,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTesting", "NewsKit", "Servers", "TodosKit",
-                "StartEmpty",
+                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews",
+                "NewsKit", "Servers", "TodosKit", "StartEmpty",
                 "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],
