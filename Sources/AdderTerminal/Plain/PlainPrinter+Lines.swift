@@ -14,6 +14,11 @@ extension PlainPrinter {
         bytes.append(0x20)
     }
 
+    /// Appends a number of blanks.
+    mutating func put(blanks count: Int) {
+        if count > 0 { bytes.append(contentsOf: repeatElement(0x20, count: count)) }
+    }
+
     /// Appends a line end.
     mutating func newline() {
         bytes.append(0x0A)

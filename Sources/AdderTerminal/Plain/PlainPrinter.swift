@@ -46,6 +46,8 @@ struct PlainPrinter {
     }
 
     mutating func parts<Intent>(_ parts: [PagePart<Intent>]) {
+        // The lists of a page at a terminal, such as those of periods, have the same columns.
+        let columns = width == nil ? nil : columns(of: parts)
         var facts: [PlainFact] = []
         for part in parts {
             switch part {
@@ -61,20 +63,20 @@ struct PlainPrinter {
             case .section, .rows, .text, .picture, .link, .progress, .empty, .failure:
                 self.facts(facts)
                 facts = []
-                self.part(part)
+                self.part(part, columns)
             }
         }
         self.facts(facts)
     }
 
-    private mutating func part<Intent>(_ part: PagePart<Intent>) {
+    private mutating func part<Intent>(_ part: PagePart<Intent>, _ columns: PlainColumns?) {
         switch part {
         case .section(let title):
             isSeparated = true
             guard !title.isEmpty else { break }
             beginPart(isContent: false)
             heading(title)
-        case .rows(let rows): self.rows(rows)
+        case .rows(let rows): self.rows(rows, columns)
         case .text(let text): paragraphs(text)
         case .picture(let picture): link("[\(picture.description)]", picture.url)
         case .link(let link): self.link(link.title, link.url)
@@ -94,12 +96,12 @@ struct PlainPrinter {
         newline()
     }
 
-    private mutating func rows<Intent>(_ rows: PageRows<Intent>) {
+    private mutating func rows<Intent>(_ rows: PageRows<Intent>, _ columns: PlainColumns?) {
         hasContent = true
         guard rows.count > 0 else { return }
         beginPart()
         guard rows.columns.isEmpty else { return table(PlainTable(rows, self)) }
-        list(rows)
+        list(rows, columns ?? self.columns(of: [.rows(rows)]))
     }
 
     /// Prepares for the first line of a part.

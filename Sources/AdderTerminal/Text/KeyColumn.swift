@@ -2,11 +2,9 @@
 struct KeyColumn {
     /// The widest key that the column has room for. A wider one moves only its own row.
     private let limit: Int
-    private var width = 0
+    /// The number of cells of the column.
+    private(set) var width = 0
     private var areNumbers = true
-    /// A Boolean value that indicates whether all keys have the same width, or no row has a key.
-    private(set) var isEven = true
-    private var first: Int?
 
     /// Creates the column of a list.
     ///
@@ -21,8 +19,6 @@ struct KeyColumn {
     ///   - key: The number of cells that the key takes; 0 for a row without a key.
     ///   - isNumber: A Boolean value that indicates whether the key has digits only.
     mutating func add(_ key: Int, isNumber: Bool) {
-        if let first, key != first { isEven = false }
-        first = first ?? key
         if key <= limit { width = max(width, key) }
         if !isNumber { areNumbers = false }
     }

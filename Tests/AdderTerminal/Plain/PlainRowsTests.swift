@@ -14,18 +14,25 @@ import Testing
         7     [x]  東京へ行く、そして京都と大阪
                    にも行って、それから帰る
                    times 2
-              Untitled 👩‍👩‍👧  not saved
+              Untitled 👩‍👩‍👧     not saved
 
         """
     private static let eighty = """
         b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge
                    late since 2026-01-31  3 in a row  +home @shop
                    Two litres, and the brown bread of last week
-        7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
-              Untitled 👩‍👩‍👧  not saved
+        7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る          times 2
+              Untitled 👩‍👩‍👧                 not saved
 
         """
-    private static let whole = """
+    private static let twoHundred = """
+        b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge  3 in a row  +home @shop  late since 2026-01-31
+                   Two litres, and the brown bread of last week
+        7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る                                            times 2
+              Untitled 👩‍👩‍👧                                                   not saved
+
+        """
+    private static let pipe = """
         b2kw  [ ]  (A) Buy milk and whatever else is missing in the fridge  late since 2026-01-31  3 in a row  +home @shop
                    Two litres, and the brown bread of last week
         7     [x]  東京へ行く、そして京都と大阪にも行って、それから帰る  times 2
@@ -33,9 +40,82 @@ import Testing
 
         """
 
-    @Test(arguments: [(40, forty), (80, eighty), (200, whole), (nil, whole)] as [(Int?, String)])
+    @Test(arguments: [(40, forty), (80, eighty), (200, twoHundred), (nil, pipe)] as [(Int?, String)])
     func aRowIsALineThatHangsBelowItsTitle(_ width: Int?, _ text: String) {
         #expect(PlainRenderer(width: width).render(PlainPages.rows).output == text)
+    }
+
+    private static let columns = PlainPages.list(
+        [],
+        [
+            { row in
+                (row.key, row.mark, row.title) = ("b2kw", .open, "Buy milk")
+                row.cell(.date(PageDate("2026-01-31")), label: "due")
+                row.cell("+home")
+            },
+            { row in
+                (row.key, row.mark, row.badge, row.title) = ("7", .open, "A", "Fly to Kyoto")
+                row.cell(.date(PageDate("2026-02-01")), label: "due")
+                row.cell("+trip @phone")
+            },
+            { row in
+                (row.key, row.mark, row.title) = ("oats", .done, "Oats")
+                row.cell(.date(PageDate("2026-12-01")))
+            },
+        ])
+
+    /// Texts begin in one column, and dates end in one.
+    @Test func valuesHaveColumnsAtATerminal() {
+        let text = """
+            b2kw  [ ]  Buy milk          +home         due 2026-01-31
+            7     [ ]  (A) Fly to Kyoto  +trip @phone  due 2026-02-01
+            oats  [x]  Oats                                2026-12-01
+
+            """
+        #expect(PlainRenderer(width: 57).render(Self.columns).output == text)
+        #expect(PlainRenderer(width: 200).render(Self.columns).output == text)
+        #expect(PlainPages.withoutColours(Self.coloured(200)) == text)
+    }
+
+    /// A row that does not fit takes lines of its own, and moves no other.
+    @Test func aRowThatIsTooWideIsBrokenAlone() {
+        let text = """
+            b2kw  [ ]  Buy milk  +home    due 2026-01-31
+            7     [ ]  (A) Fly to Kyoto  due 2026-02-01
+                       +trip @phone
+            oats  [x]  Oats                   2026-12-01
+
+            """
+        #expect(PlainRenderer(width: 44).render(Self.columns).output == text)
+    }
+
+    @Test func aPipeGetsValuesInTheirOrder() {
+        let text = """
+            b2kw  [ ]  Buy milk  due 2026-01-31  +home
+            7     [ ]  (A) Fly to Kyoto  due 2026-02-01  +trip @phone
+            oats  [x]  Oats  2026-12-01
+
+            """
+        #expect(PlainRenderer().render(Self.columns).output == text)
+    }
+
+    /// Lists under several headings are one table.
+    @Test func theListsOfAPageShareTheirColumns() {
+        let page = PlainPages.page { page in
+            for (title, text) in [("Milk", "+home"), ("Oats and rice", "+shop")] {
+                page.section(title)
+                page.row { row in
+                    row.title = title
+                    row.cell(text)
+                }
+            }
+        }
+        let text = "Milk\nMilk           +home\n\nOats and rice\nOats and rice  +shop\n"
+        #expect(PlainRenderer(width: 80).render(page).output == text)
+    }
+
+    private static func coloured(_ width: Int) -> String {
+        PlainRenderer(width: width, isColored: true).render(columns).output
     }
 
     @Test func meaningsHaveColours() {
@@ -64,7 +144,7 @@ import Testing
                 <36>7</>     <2>[x]</>  <2>東京へ行く、そして京都と大阪</>
                            <2>にも行って、それから帰る</>
                            <32>times 2</>
-                      <1>Untitled 👩‍👩‍👧</>  <31>not saved</>
+                      <1>Untitled 👩‍👩‍👧</>     <31>not saved</>
 
                 """)
     }

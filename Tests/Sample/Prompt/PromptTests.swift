@@ -17,11 +17,9 @@ struct PromptTests {
         _ = try await sandbox.run("todos", "edit", "milk", "--due", "2001-02-03")
         let terminal = try await Tmux(sandbox, "--iso")
         let screen = try await terminal.mentions("\n\(Self.hint)\n>")
-        #expect(
-            screen.hasPrefix(
-                "Todos  1 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n\n1 due\nmilk  milkaaaa  2001-02-03\n\nLatest news\n"
-            )
-        )
+        let summary = "Todos  1 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n\n1 due\n"
+        #expect(screen.hasPrefix(summary))
+        #expect(screen.contains(/\nmilk  milkaaaa +2001-02-03\n\nLatest news\n/))
     }
 
     /// Each command sees the changes of the one before it.
