@@ -66,7 +66,9 @@ extension TodosInteractor {
         var unreadable: [UnreadableTodo] = []
         let todos: [ListedTodo]
         switch batch.selection {
-        case .query(let query): todos = try await store.find(query, on: today).matches()
+        case .query(var query):
+            query.countsPositions = true
+            todos = try await store.find(query, on: today).matches()
         case .keys(let keys):
             let found = try await store.find(keys)
             todos = found.todos
