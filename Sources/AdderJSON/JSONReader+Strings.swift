@@ -1,3 +1,5 @@
+import Adder
+
 extension JSONReader {
     /// Reads a string.
     package mutating func string() throws(JSONError) -> String {
@@ -38,7 +40,7 @@ extension JSONReader {
                 defer { advance() }
                 return try decoded(bytes[start..<index])
             }
-            text += bytes[start..<index]
+            text.append(start..<index, of: bytes)
             switch next {
             case UInt8(ascii: "\""):
                 defer { advance() }
@@ -58,22 +60,21 @@ extension JSONReader {
 
     /// Skips a string without reading its escapes.
     mutating func skipQuoted() throws(JSONError) {
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        var position = index + 1
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
         }
-        index = min(index, bytes.count)
+        index = min(position, bytes.count)
         guard index < bytes.count else { throw syntax("the end of a text") }
         advance()
     }
 
     /// Moves to the end of the string, an escape, or a control character that the string may not have.
     private mutating func skipPlain() {
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || isControl(byte) { return }
-            index += 1
+        let end = bytes.firstIndex(in: index..<bytes.count) { byte in
+            byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || isControl(byte)
         }
+        index = end ?? bytes.count
     }
 
     /// Returns `true` for a control character; in a tolerant reading, only if it is not white space.

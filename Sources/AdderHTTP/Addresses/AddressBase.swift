@@ -30,6 +30,8 @@ package struct AddressBase {
             return target
         }
         let isRooted = target.path.utf8.first == UInt8(ascii: "/")
+        // Most paths have no `.` and no `..` to be resolved.
+        if isRooted, !target.path.utf8.contains(UInt8(ascii: ".")) { return target }
         let segments = PathSegments(Array(target.path.utf8))
         let path = isRooted ? segments.joined(after: [], []) : segments.joined(after: folder, slashes)
         target.path = String(decoding: path, as: UTF8.self)

@@ -12,7 +12,12 @@ package struct WebAddress {
 
     /// Splits a text, by appendix B of RFC 3986. White space at the ends, and control characters anywhere, are left out.
     package init(_ text: some StringProtocol) {
-        var rest = Array(text.utf8)[...]
+        self.init(bytes: Array(text.utf8))
+    }
+
+    /// Splits a text in UTF-8, as ``init(_:)`` does.
+    package init(bytes: [UInt8]) {
+        var rest = bytes[...]
         while let first = rest.first, first <= 0x20 { rest.removeFirst() }
         while let last = rest.last, last <= 0x20 { rest.removeLast() }
         if rest.contains(where: { $0 < 0x20 }) { rest = rest.filter { $0 >= 0x20 }[...] }
@@ -41,14 +46,31 @@ package struct WebAddress {
     private static func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// The text, by section 5.3 of RFC 3986.
-    package var text: String {
-        var text = ""
-        if let scheme { text += scheme + ":" }
-        if let authority { text += "//" + authority }
-        text += path
-        if let query { text += "?" + query }
-        if let fragment { text += "#" + fragment }
-        return text
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The ``text`` in UTF-8.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(length)
+        if let scheme {
+            bytes += scheme.utf8
+            bytes.append(UInt8(ascii: ":"))
+        }
+        if let authority {
+            bytes.append(UInt8(ascii: "/"))
+            bytes.append(UInt8(ascii: "/"))
+            bytes += authority.utf8
+        }
+        bytes += path.utf8
+        if let query {
+            bytes.append(UInt8(ascii: "?"))
+            bytes += query.utf8
+        }
+        if let fragment {
+            bytes.append(UInt8(ascii: "#"))
+            bytes += fragment.utf8
+        }
+        return bytes
     }
 
     /// The length of ``text`` in bytes.

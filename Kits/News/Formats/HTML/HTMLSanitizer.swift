@@ -1,3 +1,4 @@
+import Adder
 import AdderHTTP
 
 /// Reduces HTML to the elements and attributes of an allow-list, resolves its addresses, and closes what is open.
@@ -8,8 +9,8 @@ struct HTMLSanitizer {
     private var scanner: MarkupScanner
     private let addresses: AddressResolver
     private var result: [UInt8] = []
-    /// The names of the elements that are open.
-    private var open: [String] = []
+    /// The elements that are open.
+    private var open: [HTMLVocabulary.Element] = []
     /// The elements that are left out with their content, from the outermost on.
     private var omitted: (name: String, depth: Int)?
     /// The pairs of tags of elements that are left out; `nil` before the first of them.
@@ -39,7 +40,7 @@ struct HTMLSanitizer {
             case .literal(let range): if omitted == nil { HTMLText.appendEscaped(scanner.bytes[range], to: &result) }
             case .documentType, .other, .cut: continue
             case .endOfInput:
-                while let name = open.popLast() { appendEnd(name) }
+                while let element = open.popLast() { result += element.end }
                 return
             }
         }
@@ -50,23 +51,25 @@ struct HTMLSanitizer {
             if name == current.name, !isEmpty { omitted = (name, current.depth + 1) }
             return
         }
-        if let isText = HTMLVocabulary.dropped[name] {
-            // Without an end tag, all that follows would be left out.
-            guard HTMLVocabulary.programs.contains(name) || hasEnd() else { return }
-            // The text of some contains no markup: only their own end tag ends them.
-            if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
+        guard let element = HTMLVocabulary.allowed[name] else { return leaveOut(name) }
+        guard element.isVoid || open.count < Self.depth else { return }
+        result += element.start
+        for attribute in scanner.attributes { append(attribute, of: element) }
+        if element.isVoid, isEmpty { result += " /".utf8 }
+        result.append(UInt8(ascii: ">"))
+        if element.isVoid { return }
+        open.append(element)
+        if isEmpty { end(name) }
+    }
+
+    /// Leaves out an element that is not kept: its tags, or its content too.
+    private mutating func leaveOut(_ name: String) {
+        // Without an end tag, all that follows would be left out.
+        guard let isText = HTMLVocabulary.dropped[name], HTMLVocabulary.programs.contains(name) || hasEnd() else {
             return
         }
-        guard let attributes = HTMLVocabulary.allowed[name] else { return }
-        let isVoid = HTMLVocabulary.void.contains(name)
-        guard isVoid || open.count < Self.depth else { return }
-        result.append(UInt8(ascii: "<"))
-        result.append(contentsOf: name.utf8)
-        for attribute in scanner.attributes { append(attribute, of: name, allowed: attributes) }
-        if isVoid, isEmpty { result.append(contentsOf: " /".utf8) }
-        result.append(UInt8(ascii: ">"))
-        if !isVoid { open.append(name) }
-        if isEmpty, !isVoid { end(name) }
+        // The text of some contains no markup: only their own end tag ends them.
+        if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
     }
 
     /// Returns `true` if the start tag that was just read has an end tag. One such as `<iframe />` has none.
@@ -82,66 +85,55 @@ struct HTMLSanitizer {
             omitted = current.depth == 1 ? nil : (name, current.depth - 1)
             return
         }
-        guard let index = open.lastIndex(of: name) else { return }
-        while open.count > index { appendEnd(open.removeLast()) }
-    }
-
-    private mutating func appendEnd(_ name: String) {
-        result.append(contentsOf: "</".utf8)
-        result.append(contentsOf: name.utf8)
-        result.append(UInt8(ascii: ">"))
+        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
+        while open.count > index { result += open.removeLast().end }
     }
 
     /// Appends escaped text. Well-formed references stay as they are.
     private mutating func appendText(_ range: Range<Int>) {
         let bytes = scanner.bytes
         var plain = range.lowerBound
-        var index = plain
-        while index < range.upperBound {
-            let byte = bytes[index]
-            guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") else {
-                index += 1
-                continue
-            }
-            if byte == UInt8(ascii: "&"),
+        var next = plain
+        while let index = bytes.firstIndex(
+            in: next..<range.upperBound,
+            where: { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+        {
+            if bytes[index] == UInt8(ascii: "&"),
                 let reference = CharacterReference(in: bytes, from: index, to: range.upperBound),
                 case .scalar = reference.meaning
             {
-                index = reference.end
+                next = reference.end
                 continue
             }
-            result.append(contentsOf: bytes[plain..<index])
+            result.append(plain..<index, of: bytes)
             HTMLText.appendEscaped(bytes[index...index], to: &result)
-            index += 1
-            plain = index
+            next = index + 1
+            plain = next
         }
-        result.append(contentsOf: bytes[plain..<range.upperBound])
+        result.append(plain..<range.upperBound, of: bytes)
     }
 
-    private mutating func append(_ attribute: MarkupScanner.Attribute, of element: String, allowed: Set<String>) {
-        let name = HTMLText.name(scanner.bytes[attribute.name])
-        guard allowed.contains(name) || HTMLVocabulary.commonAttributes.contains(name) else { return }
+    private mutating func append(_ attribute: MarkupScanner.Attribute, of element: HTMLVocabulary.Element) {
+        guard let kept = element.attributes[HTMLText.name(scanner.bytes[attribute.name])] else { return }
         var value: [UInt8] = []
         HTMLText.appendDecoded(scanner.bytes, attribute.value, to: &value)
-        if HTMLVocabulary.addresses.contains(name) {
+        if kept.isAddress {
             guard let address = address(value) else { return }
-            value = Array(address.utf8)
+            value = address
         }
-        result.append(UInt8(ascii: " "))
-        result.append(contentsOf: name.utf8)
-        result.append(contentsOf: "=\"".utf8)
+        result += kept.start
         HTMLText.appendEscaped(value, to: &result)
         result.append(UInt8(ascii: "\""))
     }
 
     /// Returns the resolved address; `nil` if a page may not lead there.
-    private func address(_ value: [UInt8]) -> String? {
-        let reference = WebAddress(String(decoding: value, as: UTF8.self))
+    private func address(_ value: [UInt8]) -> [UInt8]? {
+        let reference = WebAddress(bytes: value)
         if let scheme = reference.scheme, !HTMLVocabulary.schemes.contains(scheme) { return nil }
         guard let address = addresses.resolve(reference) else { return nil }
-        let text = address.text
-        guard let scheme = address.scheme else { return text.utf8.contains(UInt8(ascii: ":")) ? nil : text }
-        return HTMLVocabulary.schemes.contains(scheme) ? text : nil
+        let bytes = address.bytes
+        guard let scheme = address.scheme else { return bytes.contains(UInt8(ascii: ":")) ? nil : bytes }
+        return HTMLVocabulary.schemes.contains(scheme) ? bytes : nil
     }
 }
 

@@ -43,31 +43,33 @@ enum HTMLText {
 
     /// Returns the name of a tag in small letters; the empty name if it is longer than any of HTML.
     static func name(_ bytes: ArraySlice<UInt8>) -> String {
-        bytes.count > 12 ? "" : String(decoding: bytes.map(\.lowercased), as: UTF8.self)
+        guard bytes.count <= 12 else { return "" }
+        // Nearly all names are small already, and a text that is as short needs no memory of its own.
+        let isSmall = bytes.allSatisfy { $0 == $0.lowercased }
+        return isSmall
+            ? String(decoding: bytes, as: UTF8.self) : String(decoding: bytes.map(\.lowercased), as: UTF8.self)
     }
 
     /// Appends text with its references resolved. One that is not known stays as it is.
     static func appendDecoded(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8]) {
         var plain = range.lowerBound
-        var index = plain
-        while index < range.upperBound {
-            guard bytes[index] == UInt8(ascii: "&"),
-                let reference = CharacterReference(in: bytes, from: index, to: range.upperBound),
+        var next = plain
+        while let index = bytes.firstIndex(in: next..<range.upperBound, where: { $0 == UInt8(ascii: "&") }) {
+            next = index + 1
+            guard let reference = CharacterReference(in: bytes, from: index, to: range.upperBound),
                 case .scalar(let scalar) = reference.meaning
-            else {
-                index += 1
-                continue
-            }
-            text.append(contentsOf: bytes[plain..<index])
+            else { continue }
+            text.append(plain..<index, of: bytes)
             text.append(scalar: scalar)
-            index = reference.end
-            plain = index
+            next = reference.end
+            plain = next
         }
-        text.append(contentsOf: bytes[plain..<range.upperBound])
+        text.append(plain..<range.upperBound, of: bytes)
     }
 
     /// Appends text so that no character of it is markup.
     static func appendEscaped(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
+        guard bytes.contains(where: \.isEscaped) else { return text.append(contentsOf: bytes) }
         for byte in bytes {
             switch byte {
             case UInt8(ascii: "&"): text.append(contentsOf: "&amp;".utf8)
@@ -77,6 +79,14 @@ enum HTMLText {
             default: text.append(byte)
             }
         }
+    }
+}
+
+extension UInt8 {
+    /// A Boolean value that indicates whether text has the character escaped, since it means something in HTML.
+    fileprivate var isEscaped: Bool {
+        self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
+            || self == UInt8(ascii: "\"")
     }
 }
 

@@ -1,33 +1,62 @@
 /// The elements and attributes of HTML that the parser tells apart.
 enum HTMLVocabulary {
-    /// The elements that are kept, each with the attributes that it may have beside ``commonAttributes``.
-    static let allowed: [String: Set<String>] = {
-        var allowed: [String: Set<String>] = [
-            "a": ["href", "rel"], "audio": ["src", "controls"], "blockquote": ["cite"], "col": ["span"],
-            "del": ["cite"],
-            "details": ["open"], "img": ["src", "alt", "width", "height"], "ins": ["cite"], "li": ["value"],
-            "ol": ["start", "reversed", "type"], "q": ["cite"], "source": ["src", "type"],
-            "td": ["colspan", "rowspan"],
-            "th": ["colspan", "rowspan", "scope"], "time": ["datetime"],
-            "video": ["src", "controls", "poster", "width", "height"],
+    /// An element that is kept. It is a class, since each of its tags in a text takes it from here.
+    final class Element: Sendable {
+        let name: String
+        /// The start tag up to its attributes: `<p`.
+        let start: [UInt8]
+        /// The end tag: `</p>`; empty if there is none.
+        let end: [UInt8]
+        /// The attributes that the element may have.
+        let attributes: [String: Attribute]
+
+        /// A Boolean value that indicates whether the element has no end tag.
+        var isVoid: Bool { end.isEmpty }
+
+        fileprivate init(_ name: String, attributes: String) {
+            self.name = name
+            start = Array("<\(name)".utf8)
+            end = void.contains(name) ? [] : Array("</\(name)>".utf8)
+            let names = "title lang dir \(attributes)".split(separator: " ").map(String.init)
+            self.attributes = names.reduce(into: [:]) { $0[$1] = Attribute($1) }
+        }
+    }
+
+    /// An attribute that is kept.
+    struct Attribute {
+        /// The attribute up to its value: ` href="`.
+        let start: [UInt8]
+        /// A Boolean value that indicates whether the value is an address.
+        let isAddress: Bool
+
+        fileprivate init(_ name: String) {
+            start = Array(" \(name)=\"".utf8)
+            isAddress = ["href", "src", "cite", "poster"].contains(name)
+        }
+    }
+
+    /// The elements that are kept.
+    static let allowed: [String: Element] = {
+        let attributes = [
+            "a": "href rel", "audio": "src controls", "blockquote": "cite", "col": "span", "del": "cite",
+            "details": "open", "img": "src alt width height", "ins": "cite", "li": "value",
+            "ol": "start reversed type", "q": "cite", "source": "src type", "td": "colspan rowspan",
+            "th": "colspan rowspan scope", "time": "datetime", "video": "src controls poster width height",
         ]
         let plain = """
             abbr address article aside b bdi bdo big br caption center cite code colgroup dd dfn div dl dt em figcaption \
             figure footer h1 h2 h3 h4 h5 h6 header hr i kbd main mark nav p pre rp rt ruby s samp section small span \
             strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr
             """
-        for name in plain.split(separator: " ") { allowed[String(name)] = [] }
+        var allowed: [String: Element] = [:]
+        for name in attributes.keys + plain.split(separator: " ").map(String.init) {
+            allowed[name] = Element(name, attributes: attributes[name, default: ""])
+        }
         return allowed
     }()
 
-    /// The attributes that every element may have.
-    static let commonAttributes: Set<String> = ["title", "lang", "dir"]
-
-    /// The attributes whose value is an address.
-    static let addresses: Set<String> = ["href", "src", "cite", "poster"]
-
     /// The schemes that an address may have. One without a scheme is relative to a base that is not known.
-    static let schemes: Set<String> = ["http", "https", "mailto", "tel", "ftp", "feed", "magnet", "xmpp"]
+    static let schemes = ["https", "http", "mailto", "tel", "ftp", "feed", "magnet", "xmpp"]
 
     /// The elements that have no end tag.
     static let void: Set<String> = ["br", "col", "hr", "img", "source", "wbr"]

@@ -32,8 +32,9 @@ struct JSONFeedReader {
         feed.language = members.string("language", &json)
         feed.image = (members.string("icon", &json) ?? members.string("favicon", &json)).flatMap(reader.resolve)
         feed.authors =
-            members.read("authors", &json) { json throws(JSONError) in try reader.authors(&json) }
-            ?? members.read("author", &json) { json throws(JSONError) in try reader.author(&json).map { [$0] } } ?? []
+            members.read("authors", &json) { json throws(JSONError) in try json.authors(reader.addresses) }
+            ?? members.read("author", &json) { json throws(JSONError) in try json.author(reader.addresses).map { [$0] }
+            } ?? []
         members.visit("items", &json) { json throws(JSONError) in try reader.readItems(&json) }
         feed.items = reader.items.items(writtenBy: feed.authors)
         feed.updated = feed.items.compactMap { $0.updated ?? $0.published }.max()
@@ -56,72 +57,12 @@ struct JSONFeedReader {
         fields.log.subject = offset
         var defect: JSONError?
         do throws(JSONError) {
-            try json.object { json, key throws(JSONError) in try read(key, &json, into: &item) }
+            try json.object { json, key throws(JSONError) in try item.read(key, &json, addresses) }
         } catch {
             defect = error
         }
         if let value = item.value(fields, at: offset, addresses) { items.add(value, at: offset) }
         if let defect { throw defect }
-    }
-
-    private func read(_ key: String, _ json: inout JSONReader, into item: inout JSONFeedItem) throws(JSONError) {
-        switch key {
-        case "id": item.id = try json.text()
-        case "url": item.url = try json.text()
-        case "external_url": item.externalURL = try json.text()
-        case "title": item.title = try json.text()
-        case "content_html": item.html = try json.text()
-        case "content_text": item.text = try json.text()
-        case "summary": item.summary = try json.text()
-        case "image": item.image = try json.text()
-        case "banner_image": item.banner = try json.text()
-        case "date_published": item.published = try json.text()
-        case "date_modified": item.modified = try json.text()
-        case "tags": item.tags = try json.texts()
-        case "author": if let author = try author(&json), item.authors.isEmpty { item.authors = [author] }
-        case "authors": item.authors = try authors(&json)
-        case "attachments": item.enclosures = try attachments(&json)
-        default: try json.skip()
-        }
-    }
-
-    private func authors(_ json: inout JSONReader) throws(JSONError) -> [FeedAuthor] {
-        var authors: [FeedAuthor] = []
-        try json.array { json throws(JSONError) in
-            if let author = try author(&json) { authors.append(author) }
-        }
-        return authors
-    }
-
-    /// Reads an author, of whom some feeds have the name alone.
-    private func author(_ json: inout JSONReader) throws(JSONError) -> FeedAuthor? {
-        if json.next == UInt8(ascii: "\"") { return FeedAuthor(text: try json.text()) }
-        var author = FeedAuthor()
-        try json.object { json, key throws(JSONError) in
-            switch key {
-            case "name": author.name = try json.text()?.trimmed.nonEmpty
-            case "url": author.url = try json.text()?.trimmed.nonEmpty.flatMap(resolve)
-            default: try json.skip()
-            }
-        }
-        return author == FeedAuthor() ? nil : author
-    }
-
-    private func attachments(_ json: inout JSONReader) throws(JSONError) -> [FeedEnclosure] {
-        var enclosures: [FeedEnclosure] = []
-        try json.array { json throws(JSONError) in
-            var enclosure = FeedEnclosure(url: "")
-            try json.object { json, key throws(JSONError) in
-                switch key {
-                case "url": enclosure.url = try json.text()?.trimmed.nonEmpty.flatMap(resolve) ?? ""
-                case "mime_type": enclosure.type = try json.text()?.nonEmpty
-                case "size_in_bytes": enclosure.length = try json.text().flatMap { Int($0) }
-                default: try json.skip()
-                }
-            }
-            if !enclosure.url.isEmpty { enclosures.append(enclosure) }
-        }
-        return enclosures
     }
 }
 
@@ -141,6 +82,28 @@ private struct JSONFeedItem {
     var authors: [FeedAuthor] = []
     var tags: [String] = []
     var enclosures: [FeedEnclosure] = []
+
+    /// Reads the member with a key.
+    mutating func read(_ key: String, _ json: inout JSONReader, _ addresses: AddressResolver) throws(JSONError) {
+        switch key {
+        case "id": id = try json.text()
+        case "url": url = try json.text()
+        case "external_url": externalURL = try json.text()
+        case "title": title = try json.text()
+        case "content_html": html = try json.text()
+        case "content_text": text = try json.text()
+        case "summary": summary = try json.text()
+        case "image": image = try json.text()
+        case "banner_image": banner = try json.text()
+        case "date_published": published = try json.text()
+        case "date_modified": modified = try json.text()
+        case "tags": tags = try json.texts()
+        case "author": if let author = try json.author(addresses), authors.isEmpty { authors = [author] }
+        case "authors": authors = try json.authors(addresses)
+        case "attachments": enclosures = try json.attachments(addresses)
+        default: try json.skip()
+        }
+    }
 
     /// Returns the item; `nil` if it has no member that counts.
     func value(_ fields: FieldReader, at offset: Int, _ addresses: AddressResolver) -> FeedItem? {
@@ -162,5 +125,46 @@ private struct JSONFeedItem {
             addresses.text(of: $0, at: offset)
         }
         return item
+    }
+}
+
+extension JSONReader {
+    fileprivate mutating func authors(_ addresses: AddressResolver) throws(JSONError) -> [FeedAuthor] {
+        var authors: [FeedAuthor] = []
+        try array { json throws(JSONError) in
+            if let author = try json.author(addresses) { authors.append(author) }
+        }
+        return authors
+    }
+
+    /// Reads an author, of whom some feeds have the name alone.
+    fileprivate mutating func author(_ addresses: AddressResolver) throws(JSONError) -> FeedAuthor? {
+        if next == UInt8(ascii: "\"") { return FeedAuthor(text: try text()) }
+        var author = FeedAuthor()
+        try object { json, key throws(JSONError) in
+            switch key {
+            case "name": author.name = try json.text()?.trimmed.nonEmpty
+            case "url": author.url = try json.text()?.trimmed.nonEmpty.flatMap { addresses.text(of: $0) }
+            default: try json.skip()
+            }
+        }
+        return author == FeedAuthor() ? nil : author
+    }
+
+    fileprivate mutating func attachments(_ addresses: AddressResolver) throws(JSONError) -> [FeedEnclosure] {
+        var enclosures: [FeedEnclosure] = []
+        try array { json throws(JSONError) in
+            var enclosure = FeedEnclosure(url: "")
+            try json.object { json, key throws(JSONError) in
+                switch key {
+                case "url": enclosure.url = try json.text()?.trimmed.nonEmpty.flatMap { addresses.text(of: $0) } ?? ""
+                case "mime_type": enclosure.type = try json.text()?.nonEmpty
+                case "size_in_bytes": enclosure.length = try json.text().flatMap { Int($0) }
+                default: try json.skip()
+                }
+            }
+            if !enclosure.url.isEmpty { enclosures.append(enclosure) }
+        }
+        return enclosures
     }
 }

@@ -35,18 +35,18 @@ struct CharacterReference {
         guard index < limit, bytes[index] == UInt8(ascii: ";") else { return nil }
         end = index + 1
         let name = nameStart..<index
-        meaning = Self.named(bytes[name]).map(Meaning.scalar) ?? .name(name)
+        meaning = Self.named(String(decoding: bytes[name], as: UTF8.self)).map(Meaning.scalar) ?? .name(name)
     }
 
     /// Returns the character that a name denotes. The five names of XML are found without a search.
-    private static func named(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
-        switch name.count {
-        case 2 where name.elementsEqual("lt".utf8): "<"
-        case 2 where name.elementsEqual("gt".utf8): ">"
-        case 3 where name.elementsEqual("amp".utf8): "&"
-        case 4 where name.elementsEqual("quot".utf8): "\""
-        case 4 where name.elementsEqual("apos".utf8): "'"
-        default: NamedCharacters.scalar(name)
+    private static func named(_ name: String) -> Unicode.Scalar? {
+        switch name {
+        case "lt": "<"
+        case "gt": ">"
+        case "amp": "&"
+        case "quot": "\""
+        case "apos": "'"
+        default: NamedCharacters.scalars[name]
         }
     }
 
@@ -78,12 +78,8 @@ struct CharacterReference {
 ///
 /// They are data of <https://html.spec.whatwg.org/multipage/named-characters.html>.
 private enum NamedCharacters {
-    /// Returns the character that a name denotes; `nil` if the name is not known. Names are case-sensitive.
-    static func scalar(_ name: some Sequence<UInt8>) -> Unicode.Scalar? {
-        scalars[String(decoding: Array(name), as: UTF8.self)]
-    }
-
-    private static let scalars: [String: Unicode.Scalar] = {
+    /// The characters by their names, which are case-sensitive.
+    static let scalars: [String: Unicode.Scalar] = {
         let words = table.split { $0 == " " || $0 == "\n" }
         var scalars: [String: Unicode.Scalar] = [:]
         for index in stride(from: 0, to: words.count - 1, by: 2) {

@@ -98,11 +98,13 @@ struct MarkupScanner {
     /// Reads the text up to the next tag. A `<` that does not begin a tag is part of it.
     private mutating func text() -> Token {
         index += 1
-        while index < end {
-            if bytes[index] == UInt8(ascii: "<"), index + 1 >= end || bytes[index + 1].followsTagStart { break }
+        while let mark = bytes.firstIndex(in: index..<end, where: { $0 == UInt8(ascii: "<") }) {
+            index = mark
+            if mark + 1 == end || bytes[mark + 1].followsTagStart { return .text(start..<mark) }
             index += 1
         }
-        return .text(start..<index)
+        index = end
+        return .text(start..<end)
     }
 }
 

@@ -18,7 +18,7 @@ extension XMLDocumentReader {
             if !isEmpty { push(ignoredElement, tag: name, kind: .ignored) }
             return
         }
-        var element = self.element(named: name, keepsAttributes: true)
+        var element = self.element(named: name)
         closeBefore(element.name, handle)
         if let textFrame {
             startInline(element.name, name, isEmpty, in: textFrame)
@@ -40,17 +40,18 @@ extension XMLDocumentReader {
     /// Closes an element, and those inside it that are still open.
     mutating func end(_ name: Range<Int>, _ handle: ItemHandler) {
         if overflow > 0 { return overflow -= 1 }
-        let tag = scanner.bytes[name].map(\.lowercased)
-        guard let index = frames.lastIndex(where: { $0.tag == tag }) else {
+        let tag = scanner.bytes[name]
+        guard let index = frames.lastIndex(where: { tag.elementsEqual(scanner.bytes[$0.tag], by: UInt8.areSameLetter) })
+        else {
             if let textFrame, frames[textFrame].element.isTitle { return appendTag(to: textFrame) }
             return log.note(
                 .badNesting, at: scanner.start, "“\(excerpt(name))” is closed, but not open; it is left out.")
         }
         let unclosed = frames[(index + 1)...].last { !$0.isVoid }
         if let unclosed {
-            let inner = String(decoding: unclosed.tag, as: UTF8.self).excerpt
             log.note(
-                .badNesting, at: scanner.start, "“\(excerpt(name))” is closed before “\(inner)”, which is closed here.")
+                .badNesting, at: scanner.start,
+                "“\(excerpt(name))” is closed before “\(self.tag(of: unclosed))”, which is closed here.")
         }
         if scanner.isMalformed {
             log.note(.malformedMarkup, at: scanner.start, "The end tag of “\(excerpt(name))” is not well formed.")
@@ -81,8 +82,9 @@ extension XMLDocumentReader {
     }
 
     private func noteUnclosed(_ index: Int) {
-        let tag = String(decoding: frames[index].tag, as: UTF8.self).excerpt
-        log.note(.badNesting, at: scanner.start, "“\(tag)” is not closed before the next element; it is closed here.")
+        log.note(
+            .badNesting, at: scanner.start,
+            "“\(tag(of: frames[index]))” is not closed before the next element; it is closed here.")
     }
 
     private func isRecordTag(_ name: Range<Int>) -> Bool {
@@ -91,17 +93,12 @@ extension XMLDocumentReader {
 
     private var ignoredElement: XMLElement {
         XMLElement(
-            name: XMLName(.other, ""), attributes: [], addresses: inheritedAddresses, language: nil,
+            name: XMLName(.other, ""), addresses: inheritedAddresses, language: inheritedLanguage,
             offset: scanner.start)
     }
 
     mutating func push(_ element: XMLElement, tag: Range<Int>, kind: XMLFrame.Kind) {
-        let prefixes = namespaces.bind(scanner)
-        let parent = frames.last
-        frames.append(
-            XMLFrame(
-                tag: scanner.bytes[tag].map(\.lowercased), kind: kind, element: element, prefixes: prefixes,
-                language: element.language ?? parent?.language))
+        frames.append(XMLFrame(tag: tag, kind: kind, element: element, prefixes: namespaces.bind(scanner)))
         if case .kept(isText: true) = kind { textFrame = frames.count - 1 }
     }
 
@@ -142,4 +139,9 @@ extension XMLDocumentReader {
         if isInItem { kept.inItem += 1 } else { kept.outside += 1 }
         frames[parent].element.children.append(element)
     }
+}
+
+extension UInt8 {
+    /// Returns `true` for the same byte, and for the small and the capital form of one letter.
+    fileprivate static func areSameLetter(_ byte: UInt8, _ other: UInt8) -> Bool { byte.lowercased == other.lowercased }
 }

@@ -71,7 +71,7 @@ extension XMLDocumentReader {
 
     private func inline(_ name: XMLName) -> XMLElement {
         XMLElement(
-            name: name, attributes: [], addresses: inheritedAddresses, language: nil, offset: scanner.start)
+            name: name, addresses: inheritedAddresses, language: inheritedLanguage, offset: scanner.start)
     }
 }
 

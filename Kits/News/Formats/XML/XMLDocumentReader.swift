@@ -50,7 +50,7 @@ struct XMLDocumentReader {
         while true {
             switch scanner.next() {
             case .start(let name, let isEmpty):
-                let element = self.element(named: name, keepsAttributes: true)
+                let element = self.element(named: name)
                 let isEntry = first == nil && element.name == XMLName(.atom, "entry")
                 if XMLVocabulary.roots.contains(element.name.local) || isEntry {
                     if let junk {
@@ -89,7 +89,7 @@ struct XMLDocumentReader {
                 log.note(.unclosed, at: scanner.start, "The document ends in a tag or a comment, which is left out.")
             case .documentType, .other: continue
             case .endOfInput:
-                let open = frames.last.map { String(decoding: $0.tag, as: UTF8.self).excerpt } ?? ""
+                let open = frames.last.map(tag(of:)) ?? ""
                 log.note(
                     .unclosed, at: scanner.start, "The document ends before “\(open)” is closed; it is closed here.")
                 close(to: 0, handle: handle)
@@ -108,20 +108,21 @@ struct XMLDocumentReader {
     /// The resolver of the addresses in an element that has no base of its own.
     var inheritedAddresses: AddressResolver { frames.last?.element.addresses ?? addresses }
 
+    /// The language of an element that declares none.
+    var inheritedLanguage: String? { frames.last?.element.language }
+
     /// Makes an element from the start tag that was just read.
-    mutating func element(named range: Range<Int>, keepsAttributes: Bool) -> XMLElement {
+    mutating func element(named range: Range<Int>) -> XMLElement {
         // The declarations of a tag count for its own name.
         let prefixes = namespaces.bind(scanner)
         defer { namespaces.unbind(prefixes) }
         let name = namespaces.name(scanner.bytes[range])
-        let parent = frames.last
         var addresses = inheritedAddresses
-        var language = parent?.language
+        var language = inheritedLanguage
         var attributes: [XMLElement.Attribute] = []
         for attribute in scanner.attributes {
             let bytes = scanner.bytes[attribute.name]
             let isInherited = bytes.startsASCII("xml:")
-            guard keepsAttributes || isInherited else { continue }
             var value: [UInt8] = []
             text.append(scanner.bytes, attribute.value, to: &value)
             let string = String(decoding: value, as: UTF8.self)
@@ -146,6 +147,11 @@ struct XMLDocumentReader {
                 .attributeLimit, at: scanner.start,
                 "The tag “\(excerpt(name))” has more than \(limits.attributes) attributes; the rest is left out.")
         }
+    }
+
+    /// Returns the name of an open element for a message, in small letters.
+    func tag(of frame: XMLFrame) -> String {
+        excerpt(frame.tag).lowercasedASCII
     }
 
     func excerpt(_ range: Range<Int>) -> String {

@@ -1,7 +1,7 @@
 import Adder
 
-/// An element of a feed with what is kept of its content.
-struct XMLElement {
+/// An element of a feed with what is kept of its content. It is a class, since elements are filtered and handed on a lot.
+final class XMLElement {
     struct Attribute {
         let name: XMLName
         let value: String
@@ -21,6 +21,14 @@ struct XMLElement {
     let language: String?
     /// The position of the start tag.
     let offset: Int
+
+    init(name: XMLName, attributes: [Attribute] = [], addresses: AddressResolver, language: String?, offset: Int) {
+        self.name = name
+        self.attributes = attributes
+        self.addresses = addresses
+        self.language = language
+        self.offset = offset
+    }
 
     /// Returns the value of an attribute without a namespace, in any case of letters, without white space at its ends.
     func attribute(_ local: String) -> String? {
@@ -67,13 +75,12 @@ struct XMLFrame {
         case ignored
     }
 
-    /// The name as it is written, in small letters: the end tag has the same.
-    let tag: [UInt8]
+    /// The name as it is written: the end tag has the same, in small or capital letters.
+    let tag: Range<Int>
     let kind: Kind
-    var element: XMLElement
+    let element: XMLElement
     /// The prefixes that the start tag declares.
     let prefixes: [String]
-    let language: String?
 
     /// A Boolean value that indicates whether text inside belongs to the element itself.
     var isText: Bool { if case .kept(isText: true) = kind { true } else { false } }

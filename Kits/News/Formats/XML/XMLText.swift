@@ -25,35 +25,24 @@ struct XMLText {
 
     private mutating func append(_ bytes: [UInt8], _ range: Range<Int>, to text: inout [UInt8], hasReferences: Bool) {
         var plain = range.lowerBound
-        var index = plain
-        while index < range.upperBound {
-            let byte = bytes[index]
-            // Most bytes are neither references nor control characters.
-            guard byte < 0x20 || byte == UInt8(ascii: "&") else {
-                index += 1
-                continue
-            }
-            if byte == 0x0A || byte == 0x09 || byte == UInt8(ascii: "&") && !hasReferences {
-                index += 1
-                continue
-            }
-            guard byte == UInt8(ascii: "&") else {
-                text.append(contentsOf: bytes[plain..<index])
+        var next = plain
+        while let index = bytes.firstIndex(
+            in: next..<range.upperBound,
+            where: { $0 == UInt8(ascii: "&") ? hasReferences : $0 < 0x20 && $0 != 0x0A && $0 != 0x09 })
+        {
+            next = index + 1
+            if bytes[index] == UInt8(ascii: "&") {
+                guard let reference = CharacterReference(in: bytes, from: index, to: range.upperBound) else { continue }
+                text.append(plain..<index, of: bytes)
+                append(reference, bytes, index, to: &text)
+                next = reference.end
+            } else {
+                text.append(plain..<index, of: bytes)
                 appendControl(bytes, index, to: &text)
-                index += 1
-                plain = index
-                continue
             }
-            guard let reference = CharacterReference(in: bytes, from: index, to: range.upperBound) else {
-                index += 1
-                continue
-            }
-            text.append(contentsOf: bytes[plain..<index])
-            append(reference, bytes, index, to: &text)
-            index = reference.end
-            plain = index
+            plain = next
         }
-        text.append(contentsOf: bytes[plain..<range.upperBound])
+        text.append(plain..<range.upperBound, of: bytes)
     }
 
     /// Appends a line end as LF. Other control characters are left out.
