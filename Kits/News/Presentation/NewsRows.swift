@@ -70,7 +70,7 @@ extension PageRow {
         title = item.title
         link = item.link
         tone = item.isRead ? .quiet : .normal
-        if item.favourite.isOn { cell(labels.favourite, tone: .strong) }
+        if item.favourite.isOn { badge = labels.favourite }
         if includesSource, !item.source.isEmpty { cell(item.source, tone: .quiet) }
         if let published = item.published { cell(.date(PageDate(published))) }
     }

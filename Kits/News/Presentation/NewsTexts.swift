@@ -98,8 +98,8 @@ public struct NewsTexts: Sendable {
         public var link = "Page"
         /// The links in the text of an item.
         public var links = "Links"
-        /// The mark of a favourite in a list.
-        public var favourite = "favourite"
+        /// The sign of a favourite before its title in a list.
+        public var favourite = "★"
         /// The number of unread items of a source.
         public var unread = "unread"
         /// The example of an address of a source.

@@ -55,7 +55,7 @@ import Testing
         func news(_ words: String...) async throws -> String {
             try await sandbox.run(["news", "--home", folder] + words).output
         }
-        #expect(try await news("--favourites").hasPrefix("10  [ ]  Item 494  favourite  River"))
+        #expect(try await news("--favourites").hasPrefix("10  [ ]  (★) Item 494  River"))
         #expect(try await news("--search", "word321").hasPrefix("183  [ ]  Item 321  River"))
     }
 }

@@ -17,7 +17,7 @@ import Testing
         #expect(try await sandbox.run("news", "read", "2").output == "Read  2  Add a source\n")
         let list = try await sandbox.run("news").output
         #expect(list.contains("2  [x]  Add a source  Welcome"))
-        #expect(list.contains("1  [ ]  Watch what happens  favourite  Welcome"))
+        #expect(list.contains("1  [ ]  (★) Watch what happens  Welcome"))
         #expect(try await sandbox.run("news", "unread", "2").output == "Unread  2  Add a source\n")
     }
 

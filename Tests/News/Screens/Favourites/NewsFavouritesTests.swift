@@ -60,7 +60,7 @@ import Testing
         #expect(NewsFavouritesView().snapshot(of: loaded()) == "Favourites · empty There are no favourites.")
         #expect(
             NewsFavouritesView().snapshot(of: loaded(.row(1, isFavourite: true)))
-                == "Favourites · - 1 [ ] Item 1, favourite~strong, River~quiet, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
+                == "Favourites · - 1 [ ] (★) Item 1, River~quiet, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
                 + "[f Remove from the favourites]")
     }
 }
