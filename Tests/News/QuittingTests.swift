@@ -30,7 +30,7 @@ import Testing
             .refresh([]), .refreshDue, .readAll(query), .mark(NewsMarking([], .read(true))),
             .addSource(NewsSourceDraft("a")),
             .removeAddress, .renameSource(NewsSourceRename(source, to: nil)), .removeSource(source),
-            .importSources(Sensitive("")),
+            .moveSources(NewsSourceMove([source], to: nil)), .importSources(Sensitive("")),
         ]
         #expect(changes.allSatisfy { !$0.isRead && !NewsLaterRequest.news($0).isRead })
         let reads: [NewsRequest] = [

@@ -43,6 +43,10 @@ public enum NewsRequest: Request {
     case removeAddress
     /// Gives a source another name.
     case renameSource(NewsSourceRename)
+    /// Puts sources into a folder, or takes them out of theirs.
+    case moveSources(NewsSourceMove)
+    /// Gives a folder of sources another name. The folders inside it stay inside it.
+    case renameFolder(NewsFolderRename)
     /// Removes a source with its items, favourites included.
     case removeSource(NewsSourceID)
     /// Adds the sources of a list in the format of OPML.
@@ -71,8 +75,7 @@ extension NewsRequest {
             .watch:
             true
         case .refresh, .refreshDue, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress, .renameSource,
-            .removeSource,
-            .importSources:
+            .moveSources, .renameFolder, .removeSource, .importSources:
             false
         }
     }
@@ -86,7 +89,7 @@ extension NewsRequest {
         case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
         case .watch: .watch
         case .list, .unread, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
-            .removeSource, .importSources, .exportSources, .summary:
+            .moveSources, .renameFolder, .removeSource, .importSources, .exportSources, .summary:
             .serial
         }
     }

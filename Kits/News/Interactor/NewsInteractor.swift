@@ -69,6 +69,9 @@ struct NewsInteractor: Interactor {
         case .keptAddress: .keptAddress(try await store.keptAddress())
         case .removeAddress: .keptAddress(try await keep(nil))
         case .renameSource(let rename): .sourcesChanged(try await store.renameSource(rename.id, to: rename.name))
+        case .moveSources(let move): .sourcesChanged(try await store.moveSources(move.ids, to: move.folder))
+        case .renameFolder(let rename):
+            .sourcesChanged(try await store.renameFolder(rename.folder, to: rename.newFolder))
         case .removeSource(let id): .sourcesChanged(try await store.removeSource(id, leaving: WelcomeFeed.source))
         case .importSources(let list):
             .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))

@@ -17,10 +17,17 @@ extension NewsTexts {
         public var noMatch = "No item matches."
         /// The error of a text to search for that has no letter and no digit.
         public var unsearchable = "Type a letter or a digit."
+        /// The error of a name of a folder that has no letter and no other sign.
+        public var nameless = "Type a name."
         /// The sentence that an empty list of favourites shows.
         public var noFavourites = "There are no favourites."
         /// The sentence that an empty list of sources shows.
         public var noSources = "There are no sources."
+        /// The number of sources without unread items, which a list leaves out.
+        public var hiddenSources: @Sendable (_ count: Int) -> String = { count in
+            count == 1
+                ? "1 source without unread items is not shown." : "\(count) sources without unread items are not shown."
+        }
         /// The progress of a refresh, from the number of sources that are done, and of all.
         public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { done, count in
             "Loading \(done) of \(count) \(count == 1 ? "source" : "sources")"

@@ -80,8 +80,14 @@ public struct NewsTexts: Sendable {
         public var restoreDraft = "Restore the draft"
         /// Removes the address that was typed before.
         public var discardDraft = "Discard the draft"
-        /// Gives a source another name.
-        public var rename = "Rename"
+        /// Gives a source or a folder another name.
+        public var rename = "Edit the name"
+        /// Puts a source into a folder.
+        public var move = "Move to a folder"
+        /// Shows sources without unread items, too.
+        public var allSources = "All sources"
+        /// Closes an entry, and changes nothing.
+        public var cancel = "Cancel"
         /// Removes a source.
         public var removeSource = "Remove"
     }
@@ -102,6 +108,14 @@ public struct NewsTexts: Sendable {
         public var favourite = "★"
         /// The number of unread items of a source.
         public var unread = "unread"
+        /// The entry of another name for a source or a folder.
+        public var name: @Sendable (_ of: String) -> String = { "Name of \($0)" }
+        /// The entry of the folder of a source.
+        public var folder: @Sendable (_ of: String) -> String = { "Folder of \($0)" }
+        /// The example of a folder.
+        public var folderHint = "no folder; or a name such as Technology/Apple"
+        /// The folder that a source is in after a move.
+        public var toFolder = "to"
         /// The example of an address of a source.
         public var sourceHint = "https://example.org/feed.xml"
         /// The key of the todo for reading an item.
@@ -124,6 +138,8 @@ public struct NewsTexts: Sendable {
         public var added = "Added"
         /// A source has another name.
         public var renamed = "Renamed"
+        /// A source is in another folder.
+        public var moved = "Moved"
         /// A source was removed.
         public var removed = "Removed"
         /// All sources of an imported list were there already.

@@ -39,6 +39,12 @@ protocol NewsStore: Sendable {
     /// Changes the name that a person gave a source; `nil` for none.
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange
 
+    /// Puts sources into a folder; `nil` for none. Fails if one of them is gone.
+    func moveSources(_ ids: [NewsSourceID], to folder: NewsFolder?) async throws(NewsError) -> NewsSourcesChange
+
+    /// Gives a folder another name. Fails if no source is in it.
+    func renameFolder(_ folder: NewsFolder, to newFolder: NewsFolder) async throws(NewsError) -> NewsSourcesChange
+
     /// Removes a source with its items, favourites included. If it was the last one, the embedded one takes its place.
     func removeSource(_ id: NewsSourceID, leaving embedded: EmbeddedSource?) async throws(NewsError)
         -> NewsSourcesChange

@@ -188,7 +188,7 @@ struct SQLiteNewsStore: NewsStore {
         try await database.read(throwing: NewsError.self, body)
     }
 
-    private func write<Value: Sendable>(
+    func write<Value: Sendable>(
         _ durability: Durability = .durable,
         _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
     ) async throws(NewsError) -> Value {

@@ -81,7 +81,7 @@ enum SourceTable {
             "INSERT INTO source(kind, url, name, folder) VALUES (?, ?, ?, ?)",
             [
                 .text(source.kind.rawValue), .text(source.url), SQLValue(source.name?.sourceName),
-                SQLValue(source.folder?.names.joined(separator: "\n")),
+                SQLValue(source.folder?.stored),
             ])
         let id = NewsSourceID(try connection.integer("SELECT last_insert_rowid()"))
         if let credentials = source.credentials { try CredentialsTable.set(credentials, of: id, connection) }
@@ -164,6 +164,11 @@ extension NewsSource {
             unreadCount: Int(clamping: try row.integer(9)),
             folder: row.folder(16))
     }
+}
+
+extension NewsFolder {
+    /// The names, a line each.
+    var stored: String { names.joined(separator: "\n") }
 }
 
 extension SQLRow {

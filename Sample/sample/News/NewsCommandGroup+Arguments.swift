@@ -8,6 +8,8 @@ extension PositionalArguments {
     static let newsItem = PositionalArguments("ID", rule: "Name one item", hint: hint, note: note)
     /// One item or more.
     static let newsItems = PositionalArguments("ID...", rule: "Name at least one item", hint: hint, note: note)
+    /// The hint to a folder of sources.
+    static let folderHint = "such as Technology/Apple for the folder Apple in Technology"
     /// One source.
     static let newsSource = PositionalArguments(
         "S", rule: "Name one source", hint: hint, note: "S is the number at the beginning of a line of the sources.")
@@ -56,6 +58,15 @@ extension NewsSourceID {
                 "\(name) is \(text.quoted). Enter the number that begins a line of the sources: sample news sources.")
         }
         self.init(number)
+    }
+}
+
+extension NewsFolder {
+    init(typed text: String) throws(Failure) {
+        guard let folder = NewsFolder(parameter: text) else {
+            throw Failure(.malformed, "FOLDER is \(text.quoted). Enter a name, such as Technology/Apple.")
+        }
+        self = folder
     }
 }
 

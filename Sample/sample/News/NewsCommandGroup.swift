@@ -109,6 +109,26 @@ extension CommandGroup<NewsCommands> {
                         try NewsSourceID(typed: command.arguments[0], as: "S"), to: name.isEmpty ? nil : name))
             },
             CommandSpec(
+                "move", "put a source into a folder; without a folder, take it out of the one that it is in",
+                arguments: PositionalArguments(
+                    "S [FOLDER]", rule: "Name one source, and at most one folder", hint: PositionalArguments.folderHint,
+                    note: PositionalArguments.newsSource.note)
+            ) { news, command in
+                try await news.moveSource(
+                    NewsSourceMove(
+                        [try NewsSourceID(typed: command.arguments[0], as: "S")],
+                        to: try command.argument(1).map(NewsFolder.init(typed:))))
+            },
+            CommandSpec(
+                "rename-folder", "give a folder another name",
+                arguments: PositionalArguments(
+                    "FOLDER NEW", rule: "Name one folder, and its new name", hint: PositionalArguments.folderHint)
+            ) { news, command in
+                try await news.renameFolder(
+                    NewsFolderRename(
+                        try NewsFolder(typed: command.arguments[0]), to: try NewsFolder(typed: command.arguments[1])))
+            },
+            CommandSpec(
                 "remove", "remove a source with its items, favourites included", arguments: .newsSource,
                 options: [OptionSpec("-y, --yes", "do not ask for confirmation")], aliases: ["rm"],
                 note: "This cannot be undone."

@@ -19,7 +19,15 @@ extension NewsCommands {
     }
 
     func renameSource(_ rename: NewsSourceRename) async throws -> CommandResult {
-        try await change(.rename(rename), NewsSourcesJSON.renamed(rename.id))
+        try await change(.rename(rename), NewsSourcesJSON.one(rename.id))
+    }
+
+    func moveSource(_ move: NewsSourceMove) async throws -> CommandResult {
+        try await change(.move(move), NewsSourcesJSON.one(move.ids[0]))
+    }
+
+    func renameFolder(_ rename: NewsFolderRename) async throws -> CommandResult {
+        try await change(.renameFolder(rename), NewsSourcesJSON.inFolder(rename.newFolder))
     }
 
     /// Removes a source, after a confirmation.

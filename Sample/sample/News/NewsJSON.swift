@@ -125,9 +125,18 @@ enum NewsSourcesJSON {
             ]), \.self)
     ])
 
-    /// Returns the description of a source after it got another name.
-    static func renamed(_ id: NewsSourceID) -> JSONShape<NewsSourcesChange> {
+    /// Returns the description of a source after it was changed.
+    static func one(_ id: NewsSourceID) -> JSONShape<NewsSourcesChange> {
         .document([.init("source", changed) { change in change.sources.first { $0.id == id } }])
+    }
+
+    /// Returns the description of the sources in a folder, and in the folders inside it.
+    static func inFolder(_ folder: NewsFolder?) -> JSONShape<NewsSourcesChange> {
+        .document([
+            .init("sources", .array(of: source)) { change in
+                change.sources.filter { $0.folder?.names.starts(with: folder?.names ?? []) == true }
+            }
+        ])
     }
 
     private static func export(_ name: String) -> JSONShape<(text: String, passwordCount: Int)> {
@@ -174,7 +183,8 @@ extension JSONSchema {
         switch command {
         case "list": NewsSourcesJSON.list.schema
         case "add": NewsSourcesJSON.added.schema
-        case "rename": NewsSourcesJSON.renamed(NewsSourceID(1)).schema
+        case "rename", "move": NewsSourcesJSON.one(NewsSourceID(1)).schema
+        case "rename-folder": NewsSourcesJSON.inFolder(nil).schema
         case "remove": NewsSourcesJSON.removed.schema
         case "import": NewsSourcesJSON.imported.schema
         case "export": NewsSourcesJSON.exported.schema

@@ -21,6 +21,7 @@ import Testing
     }
 
     @Test func requestsAreDecodedAsEncoded() throws {
+        let folder = try #require(NewsFolder(["Technology", "Apple"]))
         try check([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
             .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .unread(NewsStep(.previous, from: id, in: query)),
@@ -29,6 +30,8 @@ import Testing
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
+            .moveSources(NewsSourceMove([NewsSourceID(1)], to: folder)), .moveSources(NewsSourceMove([], to: nil)),
+            .renameFolder(NewsFolderRename(folder, to: folder)),
             .browse(try #require(NewsLink("https://a.example"))), .exportSources, .summary, .watch, .keptAddress,
             .removeAddress,
             .keepAddress(try #require(KeptAddress("https://a.example/feed"))),

@@ -40,6 +40,7 @@ import Testing
         for request: NewsRequest in [
             .list(NewsQuery()), .cachedStory(item), .mark(NewsMarking([item], .read(true))), .readAll(NewsQuery()),
             .sources, .renameSource(NewsSourceRename(source, to: nil)), .removeSource(source), .summary,
+            .moveSources(NewsSourceMove([source], to: nil)),
         ] {
             let executor = try #require(interactor.executor(for: request))
             #expect(ObjectIdentifier(executor) == store.executor.map { ObjectIdentifier($0) }, "\(request)")

@@ -119,13 +119,18 @@ private func results(_ texts: CartTexts) -> [[String]] {
 
 private func results(_ texts: NewsTexts) -> [[String]] {
     let sentences = texts.sentences
-    let counts = [sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut].map {
+    let counts = [
+        sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut,
+        sentences.hiddenSources,
+    ].map {
         numbers.map($0)
     }
     let pairs = [sentences.refreshing, sentences.refreshed].map { text in
         numbers.flatMap { first in numbers.map { text(first, $0) } }
     }
-    let words = [texts.titles.unread, sentences.draft, sentences.removeSource].map { [$0(word)] }
+    let words = [
+        texts.titles.unread, texts.labels.name, texts.labels.folder, sentences.draft, sentences.removeSource,
+    ].map { [$0(word)] }
     let others: [[String]] = [
         [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],
         [sentences.kept(word, 12, 20)],

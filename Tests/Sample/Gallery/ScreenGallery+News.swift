@@ -137,6 +137,12 @@ extension ScreenGallery {
         return [
             Entry("sources", view, sources()),
             Entry("sources, in folders", view, .init(sources: .loaded(inFolders, .loaded(.initial)))),
+            Entry(
+                "sources, unread only", view,
+                .init(sources: .loaded(inFolders + rows.dropFirst(), .loaded(.initial)), isUnreadOnly: true)),
+            Entry(
+                "sources, moved", view,
+                sources(NewsSourcesNotice(.moved, rows: [rows[1]], folder: NewsFolder(["Science", "Instruments"])))),
             Entry("sources, adding", view, sources(isAdding: true)),
             Entry("sources, added", view, sources(NewsSourcesNotice(.added, rows: [rows[0]]))),
             Entry("sources, none added", view, sources(NewsSourcesNotice(.added, rows: []))),

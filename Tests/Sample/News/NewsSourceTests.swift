@@ -69,6 +69,20 @@ import Testing
         #expect(try await run("rename", "2", "").output == "Renamed  2  River\n")
     }
 
+    @Test func aSourceIsPutIntoAFolder() async throws {
+        _ = try await run("add", "\(server.address)/a.xml")
+        #expect(try await run("move", "2", "Science/Water").output == "Moved  2  River  to Science › Water\n")
+        #expect(try await sandbox.run("news", "--folder", "Science", "--limit", "1").output.contains("Two  River  "))
+        #expect(try await run("rename-folder", "Science", "Nature").output == "Renamed  Nature\n")
+        #expect(try await run("--json").output.contains(#""folder":["Nature","Water"]"#))
+        #expect(try await run("export").output.contains(#"<outline text="Nature" title="Nature">"#))
+        #expect(
+            try await run("rename-folder", "Nature/Water", "Sea", "--json").output
+                .hasPrefix(#"{"sources":[{"id":2,"#))
+        #expect(try await run("move", "2").output == "Moved  2  River\n")
+        #expect(try await run("move", "2", "Sea", "--json").output.contains(#""folder":["Sea"]"#))
+    }
+
     @Test func aRemovalIsConfirmed() async throws {
         _ = try await run("add", "\(server.address)/a.xml")
         let refused = try await run("remove", "2")
@@ -105,6 +119,8 @@ import Testing
         (["add", "http://127.0.0.1:1/"], "No server answers at http://127.0.0.1:1/", 1),
         (["add", "<server>/none"], "<server>/none", 3), (["add", "<server>/page"], "not a feed", 2),
         (["rename", "9", "x"], "There is no source 9.", 3), (["rename", "2"], "Name one source, and its new name", 2),
+        (["move", "9", "x"], "There is no source 9.", 3), (["move", "1", "/"], "FOLDER is “/”.", 2),
+        (["rename-folder", "x", "y"], "There is no folder “x”.", 3),
         (["remove", "9", "--yes"], "There is no source 9.", 3), (["remove", "x"], "S is “x”.", 2),
         (["import", "missing"], "“missing” cannot be read", 3),
         (["import", "<feed>"], "The document is a feed", 2), (["import", "<page>"], "No source was imported.", 2),

@@ -6,21 +6,28 @@ public struct NewsSourcesNotice: Equatable, Sendable {
         case added
         /// A source has another name.
         case renamed
+        /// Sources are in another folder, or in none.
+        case moved
         /// A source was removed.
         case removed
     }
 
     /// The kind of the change.
     public let kind: Kind
-    /// The sources that were changed.
+    /// The sources that were changed; none for a folder that was renamed.
     public let rows: [NewsSourceRow]
+    /// The folder that was renamed, or that sources are in now; `nil` for none.
+    public let folder: NewsFolder?
     /// The source that was added, if the cache keeps only its newest items.
     public let excess: NewsExcess?
 
     /// Creates a notice, for a preview or a test.
-    public init(_ kind: Kind, rows: [NewsSourceRow], excess: NewsExcess? = nil) {
+    public init(
+        _ kind: Kind, rows: [NewsSourceRow] = [], folder: NewsFolder? = nil, excess: NewsExcess? = nil
+    ) {
         self.kind = kind
         self.rows = rows
+        self.folder = folder
         self.excess = excess
     }
 }
@@ -31,6 +38,9 @@ extension NewsSourcesChange {
         switch request {
         case .addSource, .importSources: added(rows { added.contains($0) })
         case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
+        case .moveSources(let move):
+            NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder)
+        case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder)
         case .removeSource: NewsSourcesNotice(.removed, rows: removed.map { [NewsSourceRow($0)] } ?? [])
         default: nil
         }

@@ -33,6 +33,20 @@ public struct NewsSourcesPresenter: Presenter {
         case addAndClose
         /// Gives a source another name.
         case rename(NewsSourceRename)
+        /// Puts sources into a folder, or takes them out of theirs.
+        case move(NewsSourceMove)
+        /// Gives a folder another name.
+        case renameFolder(NewsFolderRename)
+        /// Opens the entry of a name or of a folder.
+        case enter(NewsSourceEntry)
+        /// The text of the entry, as it is typed.
+        case edit(String)
+        /// Changes the name or the folder of the entry to a text.
+        case submit(String)
+        /// Closes the entry, and changes nothing.
+        case cancel
+        /// Shows only the sources with unread items, or all.
+        case unreadOnly(Bool)
         /// Removes a source with its items.
         case remove(NewsSourceID)
         /// Adds the sources of a list in the format of OPML, which may have passwords. Ignored while a source is being added.
@@ -78,6 +92,13 @@ public struct NewsSourcesPresenter: Presenter {
         case .add(let draft): add(.addSource(draft), &turn)
         case .import(let text): add(.importSources(text), &turn)
         case .rename(let rename): turn.send(.renameSource(rename))
+        case .move(let move): turn.send(.moveSources(move))
+        case .renameFolder(let rename): turn.send(.renameFolder(rename))
+        case .enter(let entry): turn.state.entry = entry
+        case .edit(let text): turn.state.entry?.type(text)
+        case .submit(let text): if let request = turn.state.entry?.submit(text) { turn.send(request) }
+        case .cancel: turn.state.entry = nil
+        case .unreadOnly(let isOn): turn.state.isUnreadOnly = isOn
         case .remove(let id): turn.send(.removeSource(id))
         case .export: turn.send(.exportSources)
         }
@@ -102,7 +123,11 @@ public struct NewsSourcesPresenter: Presenter {
         case .sourcesChanged(let change):
             turn.state.isAdding = false
             turn.state.notice = change.notice(after: request)
-            if case .addSource = request { finish(&turn) }
+            switch request {
+            case .addSource: finish(&turn)
+            case .renameSource, .moveSources, .renameFolder: turn.state.entry = nil
+            default: break
+            }
         case .keptAddress(let address): if request == .keptAddress { turn.state.offer = address }
         case .exported(let list): turn.state.exported = list
         case .failed(let error): fail(request, Problem(error), &turn)

@@ -9,6 +9,10 @@ extension NewsSourcesPresenter {
         public internal(set) var address = AddressEntry("")
         /// The address that was typed before, which is offered until it is restored or discarded; `nil` if there is none.
         public internal(set) var offer: KeptAddress?
+        /// A Boolean value that indicates whether only sources with unread items are shown.
+        public internal(set) var isUnreadOnly: Bool
+        /// The entry of a name or of a folder; `nil` for none.
+        public internal(set) var entry: NewsSourceEntry?
         /// A Boolean value that indicates whether a source is being added or imported.
         public internal(set) var isAdding: Bool
         /// The last change.
@@ -24,11 +28,14 @@ extension NewsSourcesPresenter {
 
         /// Creates a state. By default, nothing is loaded yet.
         public init(
-            sources: Loadable<[NewsSourceRow]> = .idle, isAdding: Bool = false,
-            notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil, problem: Problem? = nil,
+            sources: Loadable<[NewsSourceRow]> = .idle, isUnreadOnly: Bool = false, entry: NewsSourceEntry? = nil,
+            isAdding: Bool = false, notice: NewsSourcesNotice? = nil, exported: NewsSourceExport? = nil,
+            problem: Problem? = nil,
             keepsDraft: Bool = false
         ) {
             self.sources = sources
+            self.isUnreadOnly = isUnreadOnly
+            self.entry = entry
             self.isAdding = isAdding
             self.notice = notice
             self.exported = exported

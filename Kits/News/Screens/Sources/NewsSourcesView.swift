@@ -24,6 +24,7 @@ public struct NewsSourcesView: PageView {
         } submit: {
             .add(NewsSourceDraft($0))
         }
+        if let entry = state.entry { show(entry, of: state.sources.value ?? [], on: &page) }
         if let offer = state.offer {
             page.remark(texts.sentences.draft(offer.text.excerpt))
             // The key of a load that has failed is r, too.
@@ -33,8 +34,15 @@ public struct NewsSourcesView: PageView {
         }
         guard let sources = page.loaded(state.sources, retry: .retry) else { return }
         guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }
-        page.rows(NewsSourceEntry.all(of: sources)) { [texts] entry, row in
-            guard let source = entry.source else { return row.show(entry, texts) }
+        let shown = sources.filter { $0.unreadCount > 0 || !state.isUnreadOnly }
+        if shown.isEmpty { page.empty(texts.sentences.noUnread) }
+        if state.isUnreadOnly { page.remark(texts.sentences.hiddenSources(sources.count - shown.count)) }
+        page.action(
+            state.isUnreadOnly ? texts.actions.allSources : texts.actions.unreadOnly,
+            .unreadOnly(!state.isUnreadOnly), key: ".")
+        guard !shown.isEmpty else { return }
+        page.rows(NewsSourceLine.all(of: shown)) { [texts] line, row in
+            guard let source = line.source else { return row.show(line, texts) }
             row.key = "\(source.id)"
             row.title = source.name
             if source.unreadCount > 0 { row.cell(.number(source.unreadCount), label: texts.labels.unread) }
@@ -42,26 +50,55 @@ public struct NewsSourcesView: PageView {
             row.detail = source.problem?.message ?? source.url
             row.action(texts.actions.open, .open(source.id), role: .primary)
             row.action(
+                texts.actions.rename, .enter(NewsSourceEntry(.name(source.id), text: source.name)), key: "e")
+            row.action(
+                texts.actions.move,
+                .enter(NewsSourceEntry(.folder([source.id]), text: source.folder?.description ?? "")), key: "f")
+            row.action(
                 texts.actions.removeSource, .remove(source.id), key: "d", role: .destructive,
                 isEnabled: source.url != nil, confirmation: texts.sentences.removeSource(source.name))
         }
     }
 
+    /// Adds the field of the entry, in which a person types at once.
+    private func show(
+        _ entry: NewsSourceEntry, of sources: [NewsSourceRow], on page: inout Page<NewsSourcesPresenter.Intent>
+    ) {
+        func name(_ id: NewsSourceID) -> String { sources.first { $0.id == id }?.name ?? "" }
+        let (label, hint) =
+            switch entry.field {
+            case .name(let id): (texts.labels.name(name(id)), nil as String?)
+            case .folder(let ids): (texts.labels.folder(ids.map(name).joined(separator: ", ")), texts.labels.folderHint)
+            case .folderName(let folder): (texts.labels.name(folder.title), nil)
+            }
+        page.entry(
+            label, text: entry.text, hint: hint, error: entry.isNameless ? texts.sentences.nameless : nil,
+            isChosen: true
+        ) {
+            .edit($0)
+        } submit: {
+            .submit($0)
+        }
+        page.action(texts.actions.cancel, .cancel, key: "\u{1B}")
+    }
+
     private func show(_ notice: NewsSourcesNotice, on page: inout Page<NewsSourcesPresenter.Intent>) {
         let verb =
             switch notice.kind {
-            case .added: texts.notices.added
+            case .added: notice.rows.isEmpty ? texts.notices.nothingAdded : texts.notices.added
             case .renamed: texts.notices.renamed
+            case .moved: texts.notices.moved
             case .removed: texts.notices.removed
             }
-        if notice.rows.isEmpty { page.notice(texts.notices.nothingAdded) }
-        for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name) }
+        if notice.rows.isEmpty { page.notice(verb, title: notice.folder?.title ?? "") }
+        let folder = notice.folder.map { [PageCell(.text($0.title), label: texts.labels.toFolder)] } ?? []
+        for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name, cells: folder) }
         if let excess = notice.excess { page.show(excess, texts.sentences) }
     }
 }
 
 /// A row of the sources: a source, or the folder of those that follow.
-private struct NewsSourceEntry: Identifiable, Sendable {
+private struct NewsSourceLine: Identifiable, Sendable {
     enum Identity: Hashable {
         case source(NewsSourceID)
         case folder(NewsFolder)
@@ -74,17 +111,17 @@ private struct NewsSourceEntry: Identifiable, Sendable {
     var unreadCount = 0
 
     /// Returns the sources in no folder, then each folder with its sources.
-    static func all(of sources: [NewsSourceRow]) -> [NewsSourceEntry] {
-        entries(FolderTree(sources) { $0.folder }, [])
+    static func all(of sources: [NewsSourceRow]) -> [NewsSourceLine] {
+        lines(FolderTree(sources) { $0.folder }, [])
     }
 
-    private static func entries(_ tree: FolderTree<NewsSourceRow>, _ names: [String]) -> [NewsSourceEntry] {
-        let sources = tree.values.map { NewsSourceEntry(id: .source($0.id), source: $0) }
-        let folders = tree.folders.flatMap { name, tree -> [NewsSourceEntry] in
-            let inner = entries(tree, names + [name])
+    private static func lines(_ tree: FolderTree<NewsSourceRow>, _ names: [String]) -> [NewsSourceLine] {
+        let sources = tree.values.map { NewsSourceLine(id: .source($0.id), source: $0) }
+        let folders = tree.folders.flatMap { name, tree -> [NewsSourceLine] in
+            let inner = lines(tree, names + [name])
             guard let folder = NewsFolder(names + [name]) else { return inner }
             let unreadCount = inner.reduce(0) { $0.clampedSum($1.source?.unreadCount ?? 0) }
-            return [NewsSourceEntry(id: .folder(folder), unreadCount: unreadCount)] + inner
+            return [NewsSourceLine(id: .folder(folder), unreadCount: unreadCount)] + inner
         }
         return sources + folders
     }
@@ -92,11 +129,18 @@ private struct NewsSourceEntry: Identifiable, Sendable {
 
 extension PageRow<NewsSourcesPresenter.Intent> {
     /// Describes a folder.
-    fileprivate mutating func show(_ entry: NewsSourceEntry, _ texts: NewsTexts) {
-        guard case .folder(let folder) = entry.id else { return }
-        title = folder.names.joined(separator: " › ")
+    fileprivate mutating func show(_ line: NewsSourceLine, _ texts: NewsTexts) {
+        guard case .folder(let folder) = line.id else { return }
+        title = folder.title
         tone = .strong
-        if entry.unreadCount > 0 { cell(.number(entry.unreadCount), label: texts.labels.unread) }
+        if line.unreadCount > 0 { cell(.number(line.unreadCount), label: texts.labels.unread) }
         action(texts.actions.open, .openFolder(folder), role: .primary)
+        action(
+            texts.actions.rename, .enter(NewsSourceEntry(.folderName(folder), text: folder.description)), key: "e")
     }
+}
+
+extension NewsFolder {
+    /// The names as a person reads them: `Technology › Apple`.
+    fileprivate var title: String { names.joined(separator: " › ") }
 }

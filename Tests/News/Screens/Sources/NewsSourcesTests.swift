@@ -65,8 +65,9 @@ import Testing
         #expect(
             NewsSourcesView().snapshot(of: .init(sources: .loaded(rows, .loaded(.initial))))
                 == "Sources · Add a source=draft hint https://example.org/feed.xml · "
-                + "- 1 A, unread: 3, timedOut~failed — It took too long. [Open~primary] [d Remove~destructive Remove “A” with its items "
-                + "and favourites? This cannot be undone.] · - 2 Welcome [Open~primary] [d Remove~destructive~disabled Remove “Welcome” "
-                + "with its items and favourites? This cannot be undone.]")
+                + "- 1 A, unread: 3, timedOut~failed — It took too long. [Open~primary] [e Edit the name] [f Move to a folder] "
+                + "[d Remove~destructive Remove “A” with its items and favourites? This cannot be undone.] · - 2 Welcome "
+                + "[Open~primary] [e Edit the name] [f Move to a folder] [d Remove~destructive~disabled Remove “Welcome” "
+                + "with its items and favourites? This cannot be undone.] · [. Unread only]")
     }
 }
