@@ -45,11 +45,11 @@ struct PlainTable {
         var title = Column(headings.count > 1 ? headings[1] : "")
         var others = headings.dropFirst(2).map { Column($0) }
         var details: [String] = []
-        key.size.isQuantity = true
+        key.size.isRight = true
         rows.forEach { row in
             let text = printer.line(row.key ?? "")
             let isNumber = text.isDigits
-            if !isNumber { key.size.isQuantity = false }
+            if !isNumber { key.size.isRight = false }
             key.append(Cell(text: text, mark: .cyan), isWhole: isNumber)
             mark.append(
                 row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .dim : nil) } ?? Cell())
@@ -80,7 +80,7 @@ extension PlainTable.Column {
     fileprivate mutating func append(_ cell: PageCell, _ printer: PlainPrinter) {
         let value = printer.formatter.plainText(cell.value)
         let label = heading.isEmpty && !value.isEmpty ? printer.formatter.label(of: cell).map { $0 + " " } ?? "" : ""
-        if cell.value.isQuantity { size.isQuantity = true }
+        if cell.value.isWhole { size.isRight = true }
         append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark), isWhole: cell.value.isWhole)
     }
 }

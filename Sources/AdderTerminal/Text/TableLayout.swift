@@ -22,7 +22,7 @@ struct TableLayout {
         /// The width of the widest value that is not cut.
         private(set) var widestWhole = 0
         /// A Boolean value that indicates whether the values are aligned to the right.
-        var isQuantity = false
+        var isRight = false
 
         init(heading: Int) {
             self.heading = heading
@@ -77,7 +77,7 @@ struct TableLayout {
         var start = 0
         for (index, cell) in cells.enumerated() where index < widths.count && widths[index] > 0 {
             let cell = cell.cut(to: widths[index])
-            if cell.width > 0 { put(cell, start + (columns[index].isQuantity ? widths[index] - cell.width : 0)) }
+            if cell.width > 0 { put(cell, start + (columns[index].isRight ? widths[index] - cell.width : 0)) }
             start += widths[index] + Self.space
         }
     }

@@ -59,7 +59,7 @@ import Testing
 
     @Test func bothOutputsPlaceCellsAlike() {
         var columns = [Self.text(3), Self.text(20), Self.text(8), Self.value(4)]
-        columns[3].isQuantity = true
+        columns[3].isRight = true
         let layout = TableLayout(columns, title: 1, in: 22)
         #expect(layout.widths == [3, 6, 3, 4])
         #expect(layout.start(of: 1) == 5)

@@ -110,6 +110,15 @@ extension PageContent {
         return table
     }
 
+    /// Returns the width of the widest amount among the neighbours of a fact.
+    func amountWidth(_ part: Int) -> Int {
+        guard case .fact(let cell) = slots.page.parts[part], case .amount = cell.value else { return 0 }
+        return neighbours(part).map { part in
+            guard case .fact(let cell) = slots.page.parts[part], case .amount = cell.value else { return 0 }
+            return TerminalText.safeLine(rows.text(cell.value)).terminalWidth
+        }.max() ?? 0
+    }
+
     private func isChanged(_ slot: Int, _ changes: RowChanges<Intent>) -> Bool {
         guard case .row(let part, let index) = slots[slot] else { return false }
         return changes.contains(list: slots.ordinal(ofList: part), index: index)
@@ -141,11 +150,11 @@ extension RowDrawing {
                 if index >= columns.count { columns.append(TableLayout.Column(heading: 0)) }
                 let value = index < 2 ? nil : row.cells[index - 2].value
                 columns[index].add(cell.width, isWhole: value?.isWhole ?? (index == 0 && cell.text.isDigits))
-                if value?.isQuantity == true { columns[index].isQuantity = true }
+                if value?.isWhole == true { columns[index].isRight = true }
             }
         }
         // Keys that are numbers are aligned like other numbers.
-        if !columns.isEmpty { columns[0].isQuantity = rows.allSatisfy { TerminalText.safeLine($0.key ?? "").isDigits } }
+        if !columns.isEmpty { columns[0].isRight = rows.allSatisfy { TerminalText.safeLine($0.key ?? "").isDigits } }
         return TableLayout(columns, title: 1, in: width)
     }
 }

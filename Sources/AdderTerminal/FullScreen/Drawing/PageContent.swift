@@ -72,7 +72,8 @@ struct PageContent<Intent> {
                 lines = isFolded(part) ? [] : fieldLines(field, part, slot)
             } else {
                 lines = PartDrawing(rows: rows, width: width).lines(
-                    slots.page.parts[part], labelWidth: labelWidth(part), actionKey: actionKey(slots.focus(at: slot)))
+                    slots.page.parts[part], labelWidth: labelWidth(part), amountWidth: amountWidth(part),
+                    actionKey: actionKey(slots.focus(at: slot)))
             }
         }
         drawn[slot] = lines
@@ -92,12 +93,8 @@ struct PageContent<Intent> {
 
     /// Returns the width of the widest label among the neighbours of a fact or a field, at most a third of the line.
     private func labelWidth(_ part: Int) -> Int {
-        let parts = slots.page.parts
-        var (low, high) = (part, part)
-        while low > 0, Kind(parts[low - 1]) == Kind(parts[part]) { low -= 1 }
-        while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
-        let widths = (low...high).filter { !isFolded($0) }.map { part in
-            switch parts[part] {
+        let widths = neighbours(part).filter { !isFolded($0) }.map { part in
+            switch slots.page.parts[part] {
             case .fact(let cell): TerminalText.safeLine(cell.label ?? "").terminalWidth
             case .field(let field):
                 KeyedTitle.line(actionKey(.field(slots.fieldID(part, field))), field.label).width
@@ -105,6 +102,15 @@ struct PageContent<Intent> {
             }
         }
         return widths.max() ?? 0
+    }
+
+    /// Returns the parts around one that are of its kind, with itself.
+    func neighbours(_ part: Int) -> ClosedRange<Int> {
+        let parts = slots.page.parts
+        var (low, high) = (part, part)
+        while low > 0, Kind(parts[low - 1]) == Kind(parts[part]) { low -= 1 }
+        while high < parts.count - 1, Kind(parts[high + 1]) == Kind(parts[part]) { high += 1 }
+        return low...high
     }
 
     /// The kinds of parts. There is no empty line between neighbours of one kind.

@@ -6,10 +6,12 @@ struct PartDrawing {
     let rows: RowDrawing
     let width: Int
 
-    func lines<Intent>(_ part: PagePart<Intent>, labelWidth: Int, actionKey: String?) -> [FrameLine] {
+    func lines<Intent>(
+        _ part: PagePart<Intent>, labelWidth: Int, amountWidth: Int = 0, actionKey: String?
+    ) -> [FrameLine] {
         switch part {
         case .section(let title): wrapped(title, .bold)
-        case .fact(let cell): fact(cell, labelWidth)
+        case .fact(let cell): fact(cell, labelWidth, amountWidth)
         case .text(let text): wrapped(text, [])
         case .picture(let picture): wrapped("[\(picture.description)]  \(picture.url)", .dim)
         case .link(let link): wrapped("\(link.title)  \(link.url)", .underlined)
@@ -26,12 +28,14 @@ struct PartDrawing {
         FrameText.wrap(text, width).map { FrameLine($0, style) }
     }
 
-    private func fact(_ cell: PageCell, _ labelWidth: Int) -> [FrameLine] {
+    /// Returns the lines of a fact. Amounts below one another end in the same column.
+    private func fact(_ cell: PageCell, _ labelWidth: Int, _ amountWidth: Int) -> [FrameLine] {
         let column = min(labelWidth + 2, width / 2)
+        let end = min(column + amountWidth, width)
         var lines: [FrameLine] = []
         for (index, text) in FrameText.wrap(rows.text(cell.value), width - column).enumerated() {
             var line = index == 0 ? FrameLine(cell.label ?? "").cut(to: column - 2) : FrameLine()
-            line.pad(to: column)
+            line.pad(to: max(column, end - text.terminalWidth))
             line.append(text, FrameStyle(cell.tone))
             lines.append(line)
         }
