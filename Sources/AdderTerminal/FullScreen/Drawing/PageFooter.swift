@@ -38,7 +38,7 @@ struct PageFooter {
             line.append(offer)
             notices.append(line.cut(to: size.width))
         }
-        let messages = surroundings.message.map { wrapped($0, .yellow) } ?? []
+        let messages = surroundings.message.map { wrapped($0.text, $0.isError ? .red : .dim) } ?? []
         let remarks = page.remarks.flatMap { remark in
             switch remark {
             case .text(let text): wrapped(text, .dim)

@@ -14,7 +14,7 @@ struct PageSurroundings {
     /// The question that the person answers before a page is left; `nil` for none.
     var leaving: LeaveRequest?
     /// The last message of the log; `nil` if a key has followed it.
-    var message: String?
+    var message: FullScreenLog.Message?
     /// A Boolean value that indicates whether the terminal reports the mouse, so that it selects text with Shift alone.
     var usesMouse = false
     /// The number of rows that the filter matches; `nil` without one.

@@ -153,7 +153,7 @@ final class HistoryPane {
             let column = min(1 + label.terminalWidth + window.column, size.width - 1)
             cursor = Frame.Cell(line: max(0, size.height - 2), column: column)
         } else if let message {
-            note.append(message, .yellow)
+            note.append(message)
         } else {
             note.append(turn?.events.joined(separator: ", ") ?? "", .dim)
         }

@@ -16,11 +16,18 @@ public final class FullScreenLog: Sendable {
     /// The maximum number of messages that are kept. Later messages are only counted.
     public static let limit = 1_000
 
+    /// A message of the log.
+    struct Message: Equatable, Sendable {
+        let text: String
+        /// A Boolean value that indicates whether the message tells an error, which is not as quiet as the others.
+        var isError = false
+    }
+
     private struct State {
         var messages: [String] = []
         var omitted = 0
         /// The message that no key has followed.
-        var last: String?
+        var last: Message?
         var observer: (@Sendable () -> Void)?
     }
 
@@ -30,12 +37,16 @@ public final class FullScreenLog: Sendable {
     public init() {}
 
     /// The receiver of the messages, on any thread.
-    public var sink: Log.Sink { { [self] in append("\($0): \($1)") } }
+    public var sink: Log.Sink { { [self] in append(Message(text: "\($0): \($1)", isError: $0 == .error)) } }
 
     /// Appends a message.
     public func append(_ message: String) {
+        append(Message(text: message))
+    }
+
+    private func append(_ message: Message) {
         let observer = state.withLock { state in
-            if state.messages.count < Self.limit { state.messages.append(message) } else { state.omitted += 1 }
+            if state.messages.count < Self.limit { state.messages.append(message.text) } else { state.omitted += 1 }
             state.last = message
             return state.observer
         }
@@ -56,7 +67,7 @@ public final class FullScreenLog: Sendable {
     }
 
     /// The message that no key has followed; `nil` for none.
-    var last: String? { state.withLock { $0.last } }
+    var last: Message? { state.withLock { $0.last } }
 
     /// Removes the last message from the footer.
     func clearLast() {
