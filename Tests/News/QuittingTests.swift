@@ -29,7 +29,7 @@ import Testing
         let changes: [NewsRequest] = [
             .refresh([]), .refreshDue, .readAll(query), .mark(NewsMarking([], .read(true))),
             .addSource(NewsSourceDraft("a")),
-            .removeAddress, .renameSource(NewsSourceRename(source, to: nil)), .removeSource(source),
+            .removeAddress, .renameSource(NewsSourceRename(source, to: nil)), .removeSources([source]),
             .moveSources(NewsSourceMove([source], to: nil)), .importSources(Sensitive("")),
         ]
         #expect(changes.allSatisfy { !$0.isRead && !NewsLaterRequest.news($0).isRead })

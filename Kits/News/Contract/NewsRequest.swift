@@ -47,8 +47,8 @@ public enum NewsRequest: Request {
     case moveSources(NewsSourceMove)
     /// Gives a folder of sources another name. The folders inside it stay inside it.
     case renameFolder(NewsFolderRename)
-    /// Removes a source with its items, favourites included.
-    case removeSource(NewsSourceID)
+    /// Removes sources with their items, favourites included.
+    case removeSources([NewsSourceID])
     /// Adds the sources of a list in the format of OPML.
     ///
     /// The list may have passwords, so that no output shows it.
@@ -75,7 +75,7 @@ extension NewsRequest {
             .watch:
             true
         case .refresh, .refreshDue, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress, .renameSource,
-            .moveSources, .renameFolder, .removeSource, .importSources:
+            .moveSources, .renameFolder, .removeSources, .importSources:
             false
         }
     }
@@ -89,7 +89,7 @@ extension NewsRequest {
         case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
         case .watch: .watch
         case .list, .unread, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
-            .moveSources, .renameFolder, .removeSource, .importSources, .exportSources, .summary:
+            .moveSources, .renameFolder, .removeSources, .importSources, .exportSources, .summary:
             .serial
         }
     }

@@ -102,12 +102,12 @@ public struct NewsSourcesChange: Codable, Hashable, Sendable {
     public let added: [NewsSourceID]
     /// The items that the source brought that was loaded and added; `nil` if none was loaded.
     public let loaded: NewsItemCounts?
-    /// The source that was removed.
-    public let removed: NewsSource?
+    /// The sources that were removed.
+    public let removed: [NewsSource]
 
     /// Creates a change.
     public init(
-        _ sources: [NewsSource], added: [NewsSourceID] = [], loaded: NewsItemCounts? = nil, removed: NewsSource? = nil
+        _ sources: [NewsSource], added: [NewsSourceID] = [], loaded: NewsItemCounts? = nil, removed: [NewsSource] = []
     ) {
         self.sources = sources
         self.added = added

@@ -72,7 +72,7 @@ struct NewsInteractor: Interactor {
         case .moveSources(let move): .sourcesChanged(try await store.moveSources(move.ids, to: move.folder))
         case .renameFolder(let rename):
             .sourcesChanged(try await store.renameFolder(rename.folder, to: rename.newFolder))
-        case .removeSource(let id): .sourcesChanged(try await store.removeSource(id, leaving: WelcomeFeed.source))
+        case .removeSources(let ids): .sourcesChanged(try await store.removeSources(ids, leaving: WelcomeFeed.source))
         case .importSources(let list):
             .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))
         case .exportSources: .exported(try await repository.exportSources())

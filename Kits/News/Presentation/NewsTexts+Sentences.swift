@@ -1,3 +1,23 @@
+extension NewsTexts.Actions {
+    /// Returns the title of the action that gives an item a mark.
+    func title(_ mark: NewsMark) -> String {
+        switch mark {
+        case .read(let isRead): isRead ? read : unread
+        case .favourite(let isFavourite): isFavourite ? favourite : unfavourite
+        }
+    }
+}
+
+extension NewsTexts.Notices {
+    /// Returns the verb of the notice that items have a mark.
+    func verb(_ mark: NewsMark) -> String {
+        switch mark {
+        case .read(let isRead): isRead ? read : unread
+        case .favourite(let isFavourite): isFavourite ? favourite : unfavourite
+        }
+    }
+}
+
 extension NewsTexts {
     /// The sentences beside the news.
     public struct Sentences: Sendable {
@@ -64,7 +84,9 @@ extension NewsTexts {
                 ? "1 item cannot be read. Refresh to load it again."
                 : "\(count) items cannot be read. Refresh to load them again."
         }
-        /// The number of items that were marked as read.
+        /// The number of marked rows, which an action changes together.
+        public var marked: @Sendable (_ count: Int) -> String = { "\($0) marked." }
+        /// The number of items that were changed together.
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
         /// The hint after a purchase; empty for none.
         public var bought = ""
@@ -80,6 +102,10 @@ extension NewsTexts {
         }
         /// The hint that an address from an earlier form is kept.
         public var draft: @Sendable (_ address: String) -> String = { "A draft is kept from before: “\($0)”." }
+        /// The question that is asked before several sources are removed.
+        public var removeSources: @Sendable (_ count: Int) -> String = {
+            "Remove \($0) sources with their items and favourites? This cannot be undone."
+        }
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {
             "Remove “\($0)” with its items and favourites? This cannot be undone."

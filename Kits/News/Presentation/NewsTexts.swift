@@ -48,6 +48,14 @@ public struct NewsTexts: Sendable {
         public var read = "Mark as read"
         /// Marks an item as unread.
         public var unread = "Mark as unread"
+        /// Marks a row, so that an action changes it together with the other marked ones.
+        public var mark = "Mark"
+        /// Takes the mark of a row away.
+        public var unmark = "Unmark"
+        /// Takes all marks away.
+        public var unmarkAll = "Unmark all"
+        /// An action that changes several rows, from its title and their number.
+        public var several: @Sendable (_ action: String, _ count: Int) -> String = { "\($0) (\($1))" }
         /// Opens the next unread item.
         public var nextUnread = "Next unread"
         /// Opens the previous unread item.
@@ -142,6 +150,14 @@ public struct NewsTexts: Sendable {
         public var moved = "Moved"
         /// A source was removed.
         public var removed = "Removed"
+        /// Items were marked as read.
+        public var read = "Read"
+        /// Items were marked as unread.
+        public var unread = "Unread"
+        /// Items are favourites.
+        public var favourite = "Favourite"
+        /// Items are no favourites any more.
+        public var unfavourite = "No favourite"
         /// All sources of an imported list were there already.
         public var nothingAdded = "Nothing was added"
         /// A link was opened in the browser.

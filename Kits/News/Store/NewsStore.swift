@@ -45,8 +45,9 @@ protocol NewsStore: Sendable {
     /// Gives a folder another name. Fails if no source is in it.
     func renameFolder(_ folder: NewsFolder, to newFolder: NewsFolder) async throws(NewsError) -> NewsSourcesChange
 
-    /// Removes a source with its items, favourites included. If it was the last one, the embedded one takes its place.
-    func removeSource(_ id: NewsSourceID, leaving embedded: EmbeddedSource?) async throws(NewsError)
+    /// Removes sources with their items, favourites included. Fails if one of them is gone. If none is left, the embedded one
+    /// takes their place.
+    func removeSources(_ ids: [NewsSourceID], leaving embedded: EmbeddedSource?) async throws(NewsError)
         -> NewsSourcesChange
 
     /// Returns what the next load of each source needs.

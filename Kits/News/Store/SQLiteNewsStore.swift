@@ -61,12 +61,15 @@ struct SQLiteNewsStore: NewsStore {
         }
     }
 
-    func removeSource(
-        _ id: NewsSourceID, leaving embedded: EmbeddedSource?
+    func removeSources(
+        _ ids: [NewsSourceID], leaving embedded: EmbeddedSource?
     ) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
-            let removed = try SourceTable.find(id, connection)
-            try SourceTable.remove(id, connection)
+            var removed: [NewsSource] = []
+            for id in ids {
+                removed.append(try SourceTable.find(id, connection))
+                try SourceTable.remove(id, connection)
+            }
             if let embedded, try SourceTable.all(connection).isEmpty {
                 let id = try SourceTable.add(embedded.source, connection)
                 let load = SourceLoad(source: id, content: .latest(embedded.feed))

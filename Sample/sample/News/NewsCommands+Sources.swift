@@ -39,7 +39,7 @@ extension NewsCommands {
         guard await console.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        return try await change(.remove(id), NewsSourcesJSON.removed)
+        return try await change(.remove([id]), NewsSourcesJSON.removed)
     }
 
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.

@@ -101,7 +101,7 @@ enum NewsJSON {
 enum NewsSourcesJSON {
     static let list = JSONShape<[NewsSource]>.document([.init("sources", .array(of: source), \.self)])
 
-    static let removed = JSONShape<NewsSourcesChange>.document([.init("removed", changed, \.removed)])
+    static let removed = JSONShape<NewsSourcesChange>.document([.init("removed", changed, \.removed.first)])
 
     /// A source that was added, with the number of items that are more than the cache keeps.
     static let added = JSONShape<NewsSourcesChange>.document([

@@ -29,7 +29,7 @@ import Testing
             .mark(NewsMarking([id], .read(true))),
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
-            .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSource(NewsSourceID(1)),
+            .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSources([NewsSourceID(1)]),
             .moveSources(NewsSourceMove([NewsSourceID(1)], to: folder)), .moveSources(NewsSourceMove([], to: nil)),
             .renameFolder(NewsFolderRename(folder, to: folder)),
             .browse(try #require(NewsLink("https://a.example"))), .exportSources, .summary, .watch, .keptAddress,
@@ -55,7 +55,8 @@ import Testing
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
             .changed(NewsChange([], count: 9)), .changed(NewsChange([], isBulk: true)), .sources([source]),
-            .sourcesChanged(NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: source)),
+            .sourcesChanged(
+                NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: [source])),
             .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
             .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),
         ])

@@ -39,7 +39,7 @@ import Testing
         let source = NewsSourceID(1)
         for request: NewsRequest in [
             .list(NewsQuery()), .cachedStory(item), .mark(NewsMarking([item], .read(true))), .readAll(NewsQuery()),
-            .sources, .renameSource(NewsSourceRename(source, to: nil)), .removeSource(source), .summary,
+            .sources, .renameSource(NewsSourceRename(source, to: nil)), .removeSources([source]), .summary,
             .moveSources(NewsSourceMove([source], to: nil)),
         ] {
             let executor = try #require(interactor.executor(for: request))
@@ -82,9 +82,11 @@ import Testing
 
     @Test func afterTheLastSourceTheEmbeddedFeedIsBack() async throws {
         let source = try await addSource().sourceID
-        guard case .sourcesChanged(let change) = await answer(.removeSource(source)) else { throw NotAnswered("none") }
-        #expect(change.removed?.id == source && change.sources.map(\.kind) == [.embedded])
-        #expect(await answer(.removeSource(source)) == .failed(.noSource(source)))
+        guard case .sourcesChanged(let change) = await answer(.removeSources([source])) else {
+            throw NotAnswered("none")
+        }
+        #expect(change.removed.map(\.id) == [source] && change.sources.map(\.kind) == [.embedded])
+        #expect(await answer(.removeSources([source])) == .failed(.noSource(source)))
     }
 
     /// The last identity of a table is given out, so that SQLite refuses the embedded feed, which takes the place of the source.
@@ -101,7 +103,7 @@ import Testing
         await database.close()
         store = try await SQLiteNewsStore(.file(path), log: Log())
         let interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
-        guard case .failed(.storage) = await interactor.respond(to: .removeSource(source.id), .testing()) else {
+        guard case .failed(.storage) = await interactor.respond(to: .removeSources([source.id]), .testing()) else {
             throw NotAnswered("no failure")
         }
         #expect(try await store.sources().map(\.id) == [source.id])
@@ -131,7 +133,7 @@ import Testing
     @Test func aListIsExportedAndImported() async throws {
         let source = try await addSource().sourceID
         guard case .exported(let list) = await answer(.exportSources) else { throw NotAnswered("no list") }
-        _ = await answer(.removeSource(source))
+        _ = await answer(.removeSources([source]))
         guard case .sourcesChanged(let change) = await answer(.importSources(Sensitive(list.document))) else {
             throw NotAnswered("none")
         }

@@ -10,7 +10,7 @@ extension NewsStore {
 
     /// Removes a source, and returns it.
     func removeSource(_ id: NewsSourceID) async throws(NewsError) -> NewsSource? {
-        try await removeSource(id, leaving: nil).removed
+        try await removeSources([id], leaving: nil).removed.first
     }
 }
 

@@ -121,7 +121,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     let sentences = texts.sentences
     let counts = [
         sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut,
-        sentences.hiddenSources,
+        sentences.hiddenSources, sentences.marked, sentences.removeSources,
     ].map {
         numbers.map($0)
     }

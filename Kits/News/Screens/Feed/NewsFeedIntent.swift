@@ -30,6 +30,12 @@ public enum NewsFeedIntent: Event {
     case favourite(NewsItemID)
     /// Marks an item as read, or as unread.
     case read(NewsItemID)
+    /// Marks an item of the list to be changed together with others, or takes that mark away.
+    case mark(NewsItemID)
+    /// Takes all those marks away.
+    case unmarkAll
+    /// Marks several items as read or unread, or as favourites or not, in one step.
+    case change(NewsMarking)
     /// Marks all unread items of the selection as read.
     case readAll
     /// Opens the favourites.

@@ -6,6 +6,13 @@ public struct NewsFeedPresenter: Presenter {
     /// The routes that the screen opens.
     public typealias Route = NewsRoute
 
+    /// The contract of the feed: only items of the list are marked.
+    public static let contracts: Contracts<State> = [
+        .normalise(\.marked, from: \.marked, \.items) { marked, items in
+            marked.isEmpty ? marked : marked.intersection((items.value?.rows ?? []).lazy.map(\.id))
+        }
+    ]
+
     /// The time zone of the person.
     private let zone: LocalZone
 
@@ -23,8 +30,7 @@ public struct NewsFeedPresenter: Presenter {
             return turn.state.items.continues(after: id) ? load(.more, &turn) : ()
         }
         turn.state.problem = nil
-        turn.state.readCount = nil
-        turn.state.opened = nil
+        (turn.state.readCount, turn.state.marking, turn.state.opened) = (nil, nil, nil)
         turn.state.unread.clear()
         switch intent {
         case .appear:
@@ -61,6 +67,9 @@ public struct NewsFeedPresenter: Presenter {
             if let request { turn.send(request) }
         case .read(let id):
             if let row = turn.state.row(id) { turn.send(.mark(NewsMarking([id], .read(!row.isRead)))) }
+        case .mark(let id): turn.state.marked.formSymmetricDifference([id])
+        case .unmarkAll: turn.state.marked = []
+        case .change(let marking): turn.send(.mark(marking))
         case .readAll: turn.send(.readAll(turn.state.query))
         case .favourites: turn.open(.favourites)
         case .sources: turn.open(.sources)
@@ -92,7 +101,12 @@ public struct NewsFeedPresenter: Presenter {
             turn.state.isSearching = false
             turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
         case .changed(let change):
-            if case .readAll = request { turn.state.readCount = change.count }
+            switch request {
+            case .readAll: turn.state.readCount = change.count
+            case .mark(let marking) where !turn.state.marked.isDisjoint(with: marking.ids):
+                (turn.state.marked, turn.state.marking) = ([], marking)
+            default: break
+            }
         case .refreshing(let progress):
             if turn.state.refresh.isRunning {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)

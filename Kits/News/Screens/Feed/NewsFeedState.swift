@@ -15,6 +15,10 @@ extension NewsFeedPresenter {
         public internal(set) var refresh: NewsRefreshStatus
         /// The number of items that were marked as read together; `nil` if none were.
         public internal(set) var readCount: Int?
+        /// The items that are marked to be changed together. An item that leaves the list loses its mark.
+        public internal(set) var marked: Set<NewsItemID> = []
+        /// The last change of marked items; `nil` if there was none.
+        public internal(set) var marking: NewsMarking?
         /// The link that was opened last; `nil` if none was.
         public internal(set) var opened: NewsLink?
         /// A Boolean value that indicates whether links can be opened.
@@ -47,6 +51,11 @@ extension NewsFeedPresenter {
         /// The sources that a refresh loads, none for all; `nil` for those of a folder that are not known yet.
         var refreshed: [NewsSourceID]? {
             query.isOfAllSources ? [] : query.source.map { [$0] } ?? (sources.isEmpty ? nil : sources)
+        }
+
+        /// The rows of the marked items, in the order of the list.
+        var markedRows: [NewsRow] {
+            marked.isEmpty ? [] : (items.value?.rows ?? []).filter { marked.contains($0.id) }
         }
 
         func row(_ id: NewsItemID) -> NewsRow? { items.value?.rows.first { $0.id == id } }

@@ -19,6 +19,9 @@ public struct NewsFeedView: PageView {
         page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
+        if let marking = state.marking {
+            page.notice(texts.notices.verb(marking.mark), title: sentences.readAll(marking.ids.count))
+        }
         page.show(opened: state.opened, texts)
         page.show(state.unread, sentences)
         page.show(state.refresh, sentences)
@@ -30,6 +33,11 @@ public struct NewsFeedView: PageView {
             if items.rows.isEmpty {
                 page.empty(sentence(for: state.query))
             } else {
+                let marked = state.markedRows
+                let changes = [
+                    NewsMark.favourite(marked.contains { !$0.favourite.isOn }),
+                    .read(marked.contains { !$0.isRead }),
+                ].map { NewsMarking(marked.map(\.id), $0) }
                 let more = items.next.map { _ in PageAction(actions.more, NewsFeedIntent.more, key: "m") }
                 page.rows(
                     items.rows, total: items.total, more: more,
@@ -39,18 +47,32 @@ public struct NewsFeedView: PageView {
                 ) { [texts] item, row in
                     row.show(item, texts.labels, includesSource: state.query.source == nil)
                     row.action(texts.actions.open, .open(item.id), role: .primary)
-                    row.action(
-                        item.favourite.isOn ? texts.actions.unfavourite : texts.actions.favourite,
-                        .favourite(item.id), key: "f", isEnabled: !item.favourite.isPending)
-                    row.action(item.isRead ? texts.actions.unread : texts.actions.read, .read(item.id), key: " ")
+                    if marked.isEmpty {
+                        row.action(
+                            texts.actions.title(.favourite(!item.favourite.isOn)), .favourite(item.id), key: "f",
+                            isEnabled: !item.favourite.isPending)
+                        row.action(texts.actions.title(.read(!item.isRead)), .read(item.id), key: " ")
+                    } else {
+                        for (change, key) in zip(changes, ["f", " "] as [Character]) {
+                            let title = texts.actions.title(change.mark)
+                            row.action(texts.actions.several(title, marked.count), .change(change), key: key)
+                        }
+                    }
                     if state.opensLinks {
                         row.action(texts.actions.browse, .browse(item.id), key: "o", isEnabled: item.openedLink != nil)
                     }
                     row.action(texts.actions.nextUnread, .next(item.id), key: "]")
                     row.action(texts.actions.previousUnread, .previous(item.id), key: "[")
+                    let isMarked = state.marked.contains(item.id)
+                    row.isMarked = isMarked
+                    row.action(isMarked ? texts.actions.unmark : texts.actions.mark, .mark(item.id), key: "v")
                 }
             }
             if items.unreadableCount > 0 { page.warning(sentences.unreadable(items.unreadableCount)) }
+        }
+        if !state.marked.isEmpty {
+            page.remark(sentences.marked(state.marked.count))
+            page.action(actions.unmarkAll, .unmarkAll, key: "\u{1B}")
         }
         // A load that has failed has the key.
         if state.items.problem == nil {

@@ -41,7 +41,7 @@ extension NewsSourcesChange {
         case .moveSources(let move):
             NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder)
         case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder)
-        case .removeSource: NewsSourcesNotice(.removed, rows: removed.map { [NewsSourceRow($0)] } ?? [])
+        case .removeSources: NewsSourcesNotice(.removed, rows: removed.map { NewsSourceRow($0) })
         default: nil
         }
     }

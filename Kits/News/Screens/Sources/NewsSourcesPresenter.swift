@@ -47,8 +47,12 @@ public struct NewsSourcesPresenter: Presenter {
         case cancel
         /// Shows only the sources with unread items, or all.
         case unreadOnly(Bool)
-        /// Removes a source with its items.
-        case remove(NewsSourceID)
+        /// Marks a source to be changed together with others, or takes its mark away.
+        case mark(NewsSourceID)
+        /// Takes all marks away.
+        case unmarkAll
+        /// Removes sources with their items.
+        case remove([NewsSourceID])
         /// Adds the sources of a list in the format of OPML, which may have passwords. Ignored while a source is being added.
         case `import`(Sensitive<String>)
         /// Writes the sources as a list in the format of OPML.
@@ -99,7 +103,9 @@ public struct NewsSourcesPresenter: Presenter {
         case .submit(let text): if let request = turn.state.entry?.submit(text) { turn.send(request) }
         case .cancel: turn.state.entry = nil
         case .unreadOnly(let isOn): turn.state.isUnreadOnly = isOn
-        case .remove(let id): turn.send(.removeSource(id))
+        case .mark(let id): turn.state.marked.formSymmetricDifference([id])
+        case .unmarkAll: turn.state.marked = []
+        case .remove(let ids): turn.send(.removeSources(ids))
         case .export: turn.send(.exportSources)
         }
     }
@@ -125,7 +131,8 @@ public struct NewsSourcesPresenter: Presenter {
             turn.state.notice = change.notice(after: request)
             switch request {
             case .addSource: finish(&turn)
-            case .renameSource, .moveSources, .renameFolder: turn.state.entry = nil
+            case .moveSources: (turn.state.entry, turn.state.marked) = (nil, [])
+            case .renameSource, .renameFolder: turn.state.entry = nil
             default: break
             }
         case .keptAddress(let address): if request == .keptAddress { turn.state.offer = address }

@@ -1,6 +1,13 @@
 public import Adder
 
 extension NewsSourcesPresenter {
+    /// The contract of the sources: only sources that are shown are marked.
+    public static let contracts: Contracts<State> = [
+        .normalise(\.marked, from: \.marked, \.sources, \.isUnreadOnly) { marked, sources, isUnreadOnly in
+            marked.isEmpty ? marked : marked.intersection(State.shown(sources, isUnreadOnly).lazy.map(\.id))
+        }
+    ]
+
     /// The state of the sources.
     public struct State: Equatable, Sendable {
         /// The sources, and the load that brings them.
@@ -11,6 +18,8 @@ extension NewsSourcesPresenter {
         public internal(set) var offer: KeptAddress?
         /// A Boolean value that indicates whether only sources with unread items are shown.
         public internal(set) var isUnreadOnly: Bool
+        /// The marked sources, which the actions of the list change together. A source that leaves the list loses its mark.
+        public internal(set) var marked: Set<NewsSourceID> = []
         /// The entry of a name or of a folder; `nil` for none.
         public internal(set) var entry: NewsSourceEntry?
         /// A Boolean value that indicates whether a source is being added or imported.
@@ -41,6 +50,14 @@ extension NewsSourcesPresenter {
             self.exported = exported
             self.problem = problem
             self.keepsDraft = keepsDraft
+        }
+
+        /// The sources that are shown.
+        var shown: [NewsSourceRow] { Self.shown(sources, isUnreadOnly) }
+
+        fileprivate static func shown(_ sources: Loadable<[NewsSourceRow]>, _ isUnreadOnly: Bool) -> [NewsSourceRow] {
+            let sources = sources.value ?? []
+            return isUnreadOnly ? sources.filter { $0.unreadCount > 0 } : sources
         }
 
         /// The typed address if it is kept; `nil` if it is not.

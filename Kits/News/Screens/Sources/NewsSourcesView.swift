@@ -34,13 +34,18 @@ public struct NewsSourcesView: PageView {
         }
         guard let sources = page.loaded(state.sources, retry: .retry) else { return }
         guard !sources.isEmpty else { return page.empty(texts.sentences.noSources) }
-        let shown = sources.filter { $0.unreadCount > 0 || !state.isUnreadOnly }
+        let shown = state.shown
         if shown.isEmpty { page.empty(texts.sentences.noUnread) }
         if state.isUnreadOnly { page.remark(texts.sentences.hiddenSources(sources.count - shown.count)) }
         page.action(
             state.isUnreadOnly ? texts.actions.allSources : texts.actions.unreadOnly,
             .unreadOnly(!state.isUnreadOnly), key: ".")
         guard !shown.isEmpty else { return }
+        let marked = state.marked.isEmpty ? nil : ChangedSources(shown.filter { state.marked.contains($0.id) }, texts)
+        if let marked {
+            page.remark(texts.sentences.marked(marked.ids.count))
+            if state.entry == nil { page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}") }
+        }
         page.rows(NewsSourceLine.all(of: shown)) { [texts] line, row in
             guard let source = line.source else { return row.show(line, texts) }
             row.key = "\(source.id)"
@@ -51,12 +56,19 @@ public struct NewsSourcesView: PageView {
             row.action(texts.actions.open, .open(source.id), role: .primary)
             row.action(
                 texts.actions.rename, .enter(NewsSourceEntry(.name(source.id), text: source.name)), key: "e")
+            let changed = marked ?? ChangedSources([source], texts)
+            func title(_ action: String) -> String {
+                marked == nil ? action : texts.actions.several(action, changed.ids.count)
+            }
             row.action(
-                texts.actions.move,
-                .enter(NewsSourceEntry(.folder([source.id]), text: source.folder?.description ?? "")), key: "f")
+                title(texts.actions.move), .enter(NewsSourceEntry(.folder(changed.ids), text: changed.folder)), key: "f"
+            )
             row.action(
-                texts.actions.removeSource, .remove(source.id), key: "d", role: .destructive,
-                isEnabled: source.url != nil, confirmation: texts.sentences.removeSource(source.name))
+                title(texts.actions.removeSource), .remove(changed.ids), key: "d", role: .destructive,
+                isEnabled: changed.isRemovable, confirmation: changed.question)
+            let isMarked = state.marked.contains(source.id)
+            row.isMarked = isMarked
+            row.action(isMarked ? texts.actions.unmark : texts.actions.mark, .mark(source.id), key: "v")
         }
     }
 
@@ -94,6 +106,26 @@ public struct NewsSourcesView: PageView {
         let folder = notice.folder.map { [PageCell(.text($0.title), label: texts.labels.toFolder)] } ?? []
         for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name, cells: folder) }
         if let excess = notice.excess { page.show(excess, texts.sentences) }
+    }
+}
+
+/// The sources that an action of a row changes: the marked ones, or that of the row.
+private struct ChangedSources: Sendable {
+    let ids: [NewsSourceID]
+    /// The folder that all of them are in, as it is typed; empty for none, and for several.
+    let folder: String
+    let isRemovable: Bool
+    /// The question before they are removed.
+    let question: String
+
+    init(_ sources: [NewsSourceRow], _ texts: NewsTexts) {
+        ids = sources.map(\.id)
+        let folders = Set(sources.map(\.folder))
+        folder = folders.count == 1 ? sources[0].folder?.description ?? "" : ""
+        isRemovable = sources.allSatisfy { $0.url != nil }
+        question =
+            sources.count == 1
+            ? texts.sentences.removeSource(sources[0].name) : texts.sentences.removeSources(sources.count)
     }
 }
 

@@ -19,9 +19,9 @@ import Testing
                 == "News · Search=“”~search · - 1 [ ] Item 1, River~quiet, 2026-01-03T08:00 "
                 + "<https://river.example/1> [Open~primary] "
                 + "[f Add to the favourites] [  Mark as read] [] Next unread] "
-                + "[[ Previous unread] · - 2 [x] (★) Item 2~quiet, River~quiet, "
+                + "[[ Previous unread] [v Mark] · - 2 [x] (★) Item 2~quiet, River~quiet, "
                 + "2026-01-03T08:00 <https://river.example/2> [Open~primary] [f Remove from the favourites] "
-                + "[  Mark as unread] [] Next unread] [[ Previous unread] · more [m More]"
+                + "[  Mark as unread] [] Next unread] [[ Previous unread] [v Mark] · more [m More]"
                 + Self.tail)
     }
 

@@ -29,7 +29,7 @@ import Testing
         #expect(
             NewsFeedView().snapshot(of: feed.state)
                 == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
-                + "[f Add to the favourites] [  Mark as read] [] Next unread] [[ Previous unread] "
+                + "[f Add to the favourites] [  Mark as read] [] Next unread] [[ Previous unread] [v Mark] "
                 + "· [r Refresh] · [. Unread only] · [A Mark all as read]")
     }
 
@@ -65,7 +65,7 @@ import Testing
         var link = harness([], name: nil)
         try link.receive(.sources([]), for: .sources) { $0.items = .failed(gone) }
         var feed = harness()
-        try feed.receive(.sourcesChanged(NewsSourcesChange([], removed: river)), for: nil) { state in
+        try feed.receive(.sourcesChanged(NewsSourcesChange([], removed: [river])), for: nil) { state in
             (state.place, state.items) = (nil, .failed(gone))
         }
         try feed.handle(.retry, effects: [.send(.list(query)), .send(.sources)]) { $0.items = .loading }

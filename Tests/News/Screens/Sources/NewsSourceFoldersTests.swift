@@ -126,6 +126,45 @@ import Testing
         ] { #expect(intents.contains(.enter(entry)), "\(entry)") }
     }
 
+    // MARK: Marks
+
+    @Test func markedSourcesAreChangedTogether() throws {
+        var screen = screen([comets, lake])
+        try screen.handle(.mark(lake.id)) { $0.marked = [lake.id] }
+        try screen.handle(.mark(comets.id)) { $0.marked = [comets.id, lake.id] }
+        let ids = [comets.id, lake.id]
+        let actions = rows(screen.state)[0].actions
+        #expect(actions.contains { $0.title == "Remove (2)" && $0.intent == .remove(ids) })
+        #expect(actions.contains { $0.intent == .enter(NewsSourceEntry(.folder(ids))) })
+        #expect(NewsSourcesView().page(of: screen.state).remarks.map(\.text) == ["2 marked."])
+        try screen.handle(.remove(ids), effects: [.send(.removeSources(ids))])
+        let change = NewsSourcesChange([], removed: [comets, lake])
+        try screen.receive(.sourcesChanged(change), for: .removeSources(ids)) { state in
+            (state.sources, state.marked) = (.loaded([], .loaded(.initial)), [])
+            state.notice = NewsSourcesNotice(.removed, rows: [NewsSourceRow(comets), NewsSourceRow(lake)])
+        }
+    }
+
+    /// What is not seen is not changed.
+    @Test func aHiddenSourceLosesItsMark() throws {
+        var screen = screen([comets, lake])
+        for id in [comets.id, lake.id] { try screen.handle(.mark(id)) { $0.marked.insert(id) } }
+        try screen.handle(.unreadOnly(true)) { ($0.isUnreadOnly, $0.marked) = (true, [comets.id]) }
+    }
+
+    @Test func aMoveEndsTheMarks() throws {
+        var screen = screen([comets, lake])
+        try screen.handle(.mark(lake.id)) { $0.marked = [lake.id] }
+        let move = NewsSourceMove([lake.id], to: try folder("Water"))
+        let moved = inFolder(lake, move.folder)
+        try screen.receive(.sourcesChanged(NewsSourcesChange([comets, moved])), for: .moveSources(move)) { state in
+            (state.sources, state.marked) = (.loaded([comets, moved].map { NewsSourceRow($0) }, .loaded(.initial)), [])
+            state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: move.folder)
+        }
+        try screen.handle(.mark(lake.id)) { ($0.marked, $0.notice) = ([lake.id], nil) }
+        try screen.handle(.unmarkAll) { $0.marked = [] }
+    }
+
     // MARK: The store
 
     @Test func aMovedSourceIsListedInItsFolder() async throws {

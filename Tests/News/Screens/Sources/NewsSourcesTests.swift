@@ -23,7 +23,7 @@ import Testing
             $0.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
             $0.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
         }
-        try screen.handle(.remove(source.id), effects: [.send(.removeSource(source.id))]) { $0.notice = nil }
+        try screen.handle(.remove([source.id]), effects: [.send(.removeSources([source.id]))]) { $0.notice = nil }
     }
 
     @Test func aSourceThatCannotBeAddedIsAProblem() throws {
@@ -66,8 +66,8 @@ import Testing
             NewsSourcesView().snapshot(of: .init(sources: .loaded(rows, .loaded(.initial))))
                 == "Sources · Add a source=draft hint https://example.org/feed.xml · "
                 + "- 1 A, unread: 3, timedOut~failed — It took too long. [Open~primary] [e Edit the name] [f Move to a folder] "
-                + "[d Remove~destructive Remove “A” with its items and favourites? This cannot be undone.] · - 2 Welcome "
+                + "[d Remove~destructive Remove “A” with its items and favourites? This cannot be undone.] [v Mark] · - 2 Welcome "
                 + "[Open~primary] [e Edit the name] [f Move to a folder] [d Remove~destructive~disabled Remove “Welcome” "
-                + "with its items and favourites? This cannot be undone.] · [. Unread only]")
+                + "with its items and favourites? This cannot be undone.] [v Mark] · [. Unread only]")
     }
 }
