@@ -22,9 +22,11 @@ struct TerminalAsBeforeTests {
 
     private static let scripted: [(width: Int, height: Int)] = [(40, 10), (80, 24), (200, 50)]
 
-    private func start(_ size: (Int, Int), _ script: String = comparing) async throws -> Tmux {
+    private func start(
+        _ size: (Int, Int), _ script: String = comparing, environment: [String: String] = [:]
+    ) async throws -> Tmux {
         _ = try await sandbox.add("Milk")
-        let terminal = try await Tmux(sandbox, "ui todos", size: size, script: script)
+        let terminal = try await Tmux(sandbox, "ui todos", environment: environment, size: size, script: script)
         try await terminal.mentions("q Quit")
         return terminal
     }
@@ -39,6 +41,17 @@ struct TerminalAsBeforeTests {
         let terminal = try await start(size)
         #expect(kill(try process(), signal.0) == 0)
         try await terminal.shows("[exit \(signal.1)]")
+        let screen = try await terminal.screen()
+        #expect(screen.contains("[same settings]"))
+        #expect(!screen.contains("q Quit"))
+    }
+
+    /// A trap ends the program at once, so nothing but the handler of its signal restores the terminal.
+    @Test(arguments: [(SIGILL, 132), (SIGTRAP, 133), (SIGABRT, 134), (SIGSEGV, 139)])
+    func aTrapLeavesItAsItWas(_ signal: Int32, _ code: Int) async throws {
+        let terminal = try await start((80, 24), environment: ["SWIFT_BACKTRACE": "enable=no"])
+        #expect(kill(try process(), signal) == 0)
+        try await terminal.shows("[exit \(code)]")
         let screen = try await terminal.screen()
         #expect(screen.contains("[same settings]"))
         #expect(!screen.contains("q Quit"))

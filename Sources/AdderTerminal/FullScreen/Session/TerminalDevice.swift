@@ -25,6 +25,9 @@ final class TerminalDevice: Sendable {
     private static let entering = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[2J"
     private static let leaving = "\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
+    /// The text that restores the screen.
+    private var restoring: String { (usesMouse ? MouseReport.end : "") + Self.leaving }
+
     /// Creates a device that is not entered yet.
     ///
     /// - Parameter usesMouse: A Boolean value that indicates whether the terminal reports the mouse while it is entered.
@@ -52,6 +55,7 @@ final class TerminalDevice: Sendable {
             Self.readSingleKeys(&settings)
             guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return false }
             state.former = former
+            TrapRescue.begin(former, restoring)
             return Terminal().write(exactly: Self.entering + (usesMouse ? MouseReport.beginning : ""), to: .output)
         }
     }
@@ -65,8 +69,9 @@ final class TerminalDevice: Sendable {
             guard var former = state.former else { return }
             state.former = nil
             // A terminal that cannot be written is gone.
-            _ = Terminal().write(exactly: (usesMouse ? MouseReport.end : "") + Self.leaving, to: .output)
+            _ = Terminal().write(exactly: restoring, to: .output)
             tcsetattr(STDIN_FILENO, TCSADRAIN, &former)
+            TrapRescue.end()
         }
     }
 
