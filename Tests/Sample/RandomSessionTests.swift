@@ -1,6 +1,5 @@
 import AccountKit
 import Adder
-import AdderServices
 import AdderTesting
 import AdderViews
 import CartKit
@@ -15,28 +14,8 @@ import TodosKit
 @Suite(.timeLimit(.minutes(3))) struct RandomSessionTests {
     @Test(arguments: 1...12)
     func everyScreenEndsAndNoneIsBusyForEver(_ seed: UInt64) async throws {
-        var environment = HostEnvironment.testing(seed: seed)
-        // A pause ends at once.
-        environment.sleep = { _, _, _ in
-            try Task.checkCancellation()
-            await Task.yield()
-        }
-        let sdk = try await SDK.start(
-            environment: environment,
-            kits: {
-                TodosKit.enable(when: true) { $0.keepsDrafts = true }
-                CartKit.enable(when: true)
-                NewsKit.enable(when: true) { $0.keepsDrafts = true }
-                AccountKit.enable(when: true)
-            }, log: { _, _ in })
-        let (todos, cart, news, account) = sdk.kits
-        let pages = HostPages(
-            stage: sdk.stage, stream: sdk.stream,
-            services: HostServices(cart: cart, news: news, todos: todos, account: account))
-        for title in ["Milk", "Tea", "Oats"] {
-            let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
-            _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
-        }
+        let kits = try await KitsInMemory(seed: seed)
+        let (sdk, pages) = (kits.sdk, kits.pages)
         var streak = TodoDraft(.streak)
         (streak.fields.title, streak.fields.every) = ("Run", "2")
         _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))

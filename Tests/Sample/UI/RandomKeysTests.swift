@@ -1,6 +1,5 @@
 import AccountKit
 import Adder
-import AdderServices
 import AdderTesting
 import AdderViews
 import CartKit
@@ -32,35 +31,14 @@ import TodosKit
             .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .halfUp, .halfDown, .enter, .enter, .escape,
             .tab, .backTab, .backspace, .delete, .deleteWord, .lineFeed, .paste("a\nb"), .wheel(3), .wheel(-3),
             .click(column: 4, line: 2), .click(column: 4, line: 4), .click(column: 9, line: 7),
-        ] + "abcdefghijklmnopqrstuvwxyz0123456789ACDEFGNOSUX+-%/? ".map { .character($0) }
+        ] + "abcdefghijklmnopqrstuvwxyz0123456789ACDEFGNOSUX+-%/?.[] ".map { .character($0) }
 
     private var count: Int? { ProcessInfo.processInfo.environment["ADDER_KEYS"].flatMap { Int($0) } }
 
     @Test(arguments: 1...4)
     func noFieldIsEnteredUnchosenAndAllIsLeft(_ seed: UInt64) async throws {
-        var environment = HostEnvironment.testing(seed: seed)
-        // A pause ends at once.
-        environment.sleep = { _, _, _ in
-            try Task.checkCancellation()
-            await Task.yield()
-        }
-        let sdk = try await SDK.start(
-            environment: environment,
-            kits: {
-                TodosKit.enable(when: true)
-                CartKit.enable(when: true)
-                NewsKit.enable(when: true)
-                AccountKit.enable(when: true)
-            }, log: { _, _ in })
-        let (todos, cart, news, account) = sdk.kits
-        let pages = HostPages(
-            stage: sdk.stage, stream: sdk.stream,
-            services: HostServices(cart: cart, news: news, todos: todos, account: account))
-        for title in ["Milk", "Tea", "Oats"] {
-            let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
-            _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
-            _ = try await sdk.stream.reply(to: TodosRequest.submit(TodoDraft(line: title)))
-        }
+        let kits = try await KitsInMemory(seed: seed)
+        let (sdk, pages) = (kits.sdk, kits.pages)
         let navigator = Navigator<AppRoute, PageScreen>(stream: sdk.stream) {
             try await pages.screen(for: $0, openedBy: $1)
         }
