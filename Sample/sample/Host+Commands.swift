@@ -111,8 +111,8 @@ extension Host {
                         .plan(command.text)
                 }
                 let route = try AppRoute.links().parse(command.text).route
-                let kits = route == .home ? session.summarized : route.kits
-                return try await session.host(kits).links.open(command.text)
+                let host = try await session.host(route == .home ? session.summarized : route.kits)
+                return try await host.links.open(AppRoute.links().sorting(command.text, by: host.todoSort))
             },
             .ui, .demo, .replay, .settings, .doctor,
             completion, candidates, manual,

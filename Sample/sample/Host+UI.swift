@@ -143,10 +143,14 @@ extension UserInterface.Start {
     }
 
     /// Returns the same start, with the todos in an order unless a link names one.
-    fileprivate func sorted(by sort: TodoSort) -> Self {
-        guard case .route(.todos(.list(var query))) = self else { return self }
-        query.sort = sort
-        return .route(.todos(.list(query)))
+    fileprivate func sorted(by sort: TodoSort) throws(Failure) -> Self {
+        switch self {
+        case .route(.todos(.list(var query))):
+            query.sort = sort
+            return .route(.todos(.list(query)))
+        case .route: return self
+        case .link(let link): return .link(try AppRoute.links().sorting(link, by: sort))
+        }
     }
 
     /// Creates the start from an argument; without one it is the home screen.

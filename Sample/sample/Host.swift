@@ -142,9 +142,12 @@ struct Host {
         get throws(Failure) {
             TodosCommands(
                 kit: try services.started(services.todos), cart: services, screens: screens, watchedList: watchedList,
-                console: console, sort: (try? settings.todoSort(at: console)) ?? .agenda)
+                console: console, sort: todoSort)
         }
     }
+
+    /// The order of a list of todos for which no order is given.
+    var todoSort: TodoSort { (try? settings.todoSort(at: console)) ?? .agenda }
 
     var todoPurchases: PurchaseCommands<TodosKit> {
         get throws(Failure) {

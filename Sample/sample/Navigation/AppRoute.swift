@@ -42,3 +42,20 @@ extension AppRoute {
         }
     }
 }
+
+extension RouteLinks<AppRoute> {
+    /// Returns the link to the same list of todos in an order, unless the link names an order itself; any other link as it is.
+    func sorting(_ link: String, by sort: TodoSort) -> String {
+        guard case .todos(.list(var query)) = try? parse(link).route, !link.namesSort else { return link }
+        query.sort = sort
+        return (try? url(of: .todos(.list(query)))) ?? link
+    }
+}
+
+extension String {
+    /// A Boolean value that indicates whether the query of this link names the order of a list.
+    fileprivate var namesSort: Bool {
+        let query = prefix { $0 != "#" }.drop { $0 != "?" }.dropFirst()
+        return query.split(separator: "&").contains { $0.hasPrefix("sort=") }
+    }
+}

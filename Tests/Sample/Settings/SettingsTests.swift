@@ -56,6 +56,27 @@ import Testing
         #expect(try await titles() == ["Late", "Undated", "Later"])
     }
 
+    /// A link that names an order has that one.
+    @Test(arguments: [
+        ("adder://todos", [String]()), ("adder://todos/list?search=late#sort=due", ["--search", "late"]),
+        (
+            "adder://todos/list?status=all&sort=position", ["--all", "--sort", "position"]
+        ),
+    ])
+    func aLinkFollowsTheSetting(_ link: String, _ options: [String]) async throws {
+        _ = try await sandbox.add("Later", "--due", "2999-01-01")
+        _ = try await sandbox.add("Undated")
+        _ = try await sandbox.add("Late", "--due", "2001-01-01")
+        var outputs: Set<String> = []
+        for sort in ["created", "position", "agenda"] {
+            _ = try await sandbox.run("settings", "todos.sort", sort)
+            let opened = try await sandbox.run("open", link)
+            #expect(opened == (try await sandbox.run(["todos"] + options)))
+            outputs.insert(opened.output)
+        }
+        #expect(outputs.count > 1 || options.contains("--sort"))
+    }
+
     @Test(arguments: [
         "", "{", "[]", "null", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}", "{\"a\":{}}",
         String(repeating: " ", count: SettingsFile.limit) + "{}",
