@@ -6,14 +6,19 @@ public struct TodoReport: Codable, Equatable, Sendable {
     public struct Item: Codable, Equatable, Sendable {
         /// The todo as it is now. One that repeats is open, and due again.
         public let listed: ListedTodo
-        /// The number of times that it was done since the day of the report: 1 or more.
-        public let count: Int
+        /// The times at which it was done since the day of the report, the earliest first, without the last one.
+        public let earlier: [Timestamp]
         /// The last time at which it was done.
         public let last: Timestamp
 
+        /// The number of times that it was done since the day of the report: 1 or more.
+        public var count: Int { earlier.count + 1 }
+        /// The times at which it was done since the day of the report, the earliest first.
+        public var times: [Timestamp] { earlier + [last] }
+
         /// Creates an item, for a preview or a test.
-        public init(_ listed: ListedTodo, count: Int = 1, last: Timestamp) {
-            (self.listed, self.count, self.last) = (listed, count, last)
+        public init(_ listed: ListedTodo, earlier: [Timestamp] = [], last: Timestamp) {
+            (self.listed, self.earlier, self.last) = (listed, earlier, last)
         }
     }
 

@@ -33,32 +33,33 @@ enum CompletionTable {
         since time: Timestamp, _ connection: borrowing DatabaseConnection
     ) throws(TodosError) -> [TodoReport.Item] {
         let since = SQLValue(time.milliseconds)
-        var done: [TodoID: (todo: Todo, count: Int, last: Timestamp)] = [:]
+        var done: [TodoID: (todo: Todo, times: [Int64])] = [:]
         let completed = try connection.todos(
             "\(TodoTable.select) WHERE \(TodoStatus.done.condition) AND completed_at >= ?", [since])
-        for todo in completed.todos.map(\.todo) { done[todo.id] = (todo, 1, todo.completedAt ?? time) }
+        for todo in completed.todos.map(\.todo) { done[todo.id] = (todo, [(todo.completedAt ?? time).milliseconds]) }
         let repeated = try connection.rows(
             """
-            SELECT id, count(*), max(time) FROM completion
+            SELECT id, time FROM completion
             WHERE time >= ? AND number <= (
                 SELECT completion_count FROM todo WHERE todo.id = completion.id AND \(TodoStatus.all.condition))
-            GROUP BY id
             """, [since]
         ) { row throws(StorageError) in
-            (id: TodoID(try row.text(0)), count: Int(try row.integer(1)), last: try row.integer(2))
+            (id: TodoID(try row.text(0)), time: try row.integer(1))
         }
-        for times in repeated {
-            guard let todo = try TodoTable.row(times.id, connection).todos.first?.todo else { continue }
+        for (id, times) in Dictionary(grouping: repeated, by: \.id) {
             // Completed for good, too.
-            let known = done[todo.id]
-            let last = max(known?.last.milliseconds ?? .min, times.last)
-            done[todo.id] = (todo, (known?.count ?? 0) + times.count, Timestamp(milliseconds: last))
+            let known = done[id]
+            let row = known == nil ? try TodoTable.row(id, connection).todos.first?.todo : nil
+            guard let todo = known?.todo ?? row else { continue }
+            done[id] = (todo, (known?.times ?? []) + times.map(\.time))
         }
-        let items = done.values.sorted {
-            ($1.last.milliseconds, $0.todo.rank) < ($0.last.milliseconds, $1.todo.rank)
+        let items = done.values.map { ($0.todo, times: $0.times.sorted().map(Timestamp.init(milliseconds:))) }.sorted {
+            (($1.times.last ?? time).milliseconds, $0.0.rank) < (($0.times.last ?? time).milliseconds, $1.0.rank)
         }
-        let listed = try TodoTable.listed(items.map(\.todo), connection)
-        return zip(listed, items).map { TodoReport.Item($0, count: $1.count, last: $1.last) }
+        let listed = try TodoTable.listed(items.map(\.0), connection)
+        return zip(listed, items).map {
+            TodoReport.Item($0, earlier: $1.times.dropLast(), last: $1.times.last ?? time)
+        }
     }
 
     /// Removes the times of todos that are gone for ever.

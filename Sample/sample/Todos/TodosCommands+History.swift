@@ -35,13 +35,16 @@ extension TodosCommands {
 }
 
 extension TodosJSON {
-    /// The todos that were done, each with the number of times.
+    /// The todos that were done, each with the times.
     static let report = JSONShape<TodoReport>.document([
         .init(
             "done",
             .array(
                 of: .object([
                     .init("todo", todo, \.listed), .init("count", .count, \.count), .init("lastAt", moment, \.last),
+                    .init(
+                        "times", .array(of: moment),
+                        about: "The times at which the todo was done since that day, the earliest first.", \.times),
                 ])), \.items),
         .init("count", .count, \.count), .init("since", day, \.since),
     ])

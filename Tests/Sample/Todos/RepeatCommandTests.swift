@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import sample
@@ -31,6 +32,32 @@ import Testing
         #expect(try await sandbox.run().output.contains("1 open, 1 waiting, 0 done"))
         #expect(try await sandbox.run("todos", "edit", fly, "--wait", "").status == 0)
         #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Fly"])
+    }
+
+    /// The moments are in UTC, so that a script can count them by day or by hour.
+    @Test func theReportHasTheTimeOfEachCompletion() async throws {
+        struct Document: Decodable {
+            struct Item: Decodable {
+                let count: Int
+                let lastAt: String
+                let times: [String]
+            }
+            let done: [Item]
+        }
+        let water = try await sandbox.add("Water", "--repeat", "1d", "--due", "today")
+        _ = try await sandbox.run("todos", "done", water)
+        _ = try await sandbox.run("todos", "done", water)
+        let milk = try await sandbox.add("Milk")
+        _ = try await sandbox.run("todos", "done", milk)
+        let output = try await sandbox.run("todos", "report", "--json").output
+        let done = try JSONDecoder().decode(Document.self, from: Data(output.utf8)).done
+        #expect(done.map(\.count) == [1, 2])
+        #expect(done.map(\.times.count) == [1, 2])
+        #expect(done.map(\.times.last) == done.map(\.lastAt))
+        #expect(done.allSatisfy { $0.times == $0.times.sorted() })
+        #expect(done.flatMap(\.times).allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil })
+        let history = try await sandbox.run("todos", "history", "--json").output
+        #expect(done.flatMap(\.times).allSatisfy { history.contains("\"at\":\"\($0)\"") }, "\(history)")
     }
 
     @Test func aDayThatCannotBeReadIsNamed() async throws {

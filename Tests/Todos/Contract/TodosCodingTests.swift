@@ -37,7 +37,8 @@ import Testing
             TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
             .report(
                 TodoReport(
-                    [.init(todos[0], count: 2, last: Timestamp(milliseconds: 9))], since: draw.day(), today: .start)),
+                    [.init(todos[0], earlier: [Timestamp(milliseconds: 8)], last: Timestamp(milliseconds: 9))],
+                    since: draw.day(), today: .start)),
             .todo(TodoDetail(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),

@@ -39,6 +39,9 @@ import Testing
         let all = try await report(harness)
         #expect(texts(all) == ["Milk 1", "Run 1", "Water 3"])
         #expect((all.count, all.since.description, all.today.description) == (5, "2025-12-29", "2026-01-04"))
+        let start: Int64 = 1_767_225_600_000
+        let times = all.items.map { $0.times.map { $0.milliseconds - start } }
+        #expect(times == [[259_260_000], [259_200_000], [0, 86_400_000, 172_800_000]])
         #expect(texts(try await report(harness, since: .days(-1))) == ["Milk 1", "Run 1", "Water 1"])
         #expect(texts(try await report(harness, since: .days(0))) == ["Milk 1", "Run 1"])
         #expect(texts(try await report(harness, since: .days(1))) == [])

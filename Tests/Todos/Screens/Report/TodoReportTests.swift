@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func eachTodoHasItsNumberAndItsLastTime() throws {
-        let water = TodoReport.Item(try .sample("water", "Water"), count: 3, last: Timestamp(milliseconds: 0))
+        let times = [-60_000, -1].map(Timestamp.init(milliseconds:))
+        let water = TodoReport.Item(try .sample("water", "Water"), earlier: times, last: Timestamp(milliseconds: 0))
         let milk = TodoReport.Item(try .sample("milk", "Milk", done: 0), last: Timestamp(milliseconds: 60_000))
         let page = page([milk, water])
         #expect(page.facts == ["Since: 2025-12-26", "Done: 4"])
