@@ -10,6 +10,9 @@ public struct TodoAdjustment: Codable, Equatable, Sendable {
         case due(String)
         /// Replaces the tags by those that are typed as in a draft.
         case tags(String)
+        /// Adds the tags that are typed, and removes those that follow a minus: `+home -@shop`. A tag without a sign after the
+        /// minus is removed with any sign. Each todo keeps its other tags.
+        case changeTags(String)
     }
 
     /// The change.

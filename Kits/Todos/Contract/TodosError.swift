@@ -21,6 +21,8 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case inTrash(TodoKey)
     /// The draft is of a streak and the todo is not, or the other way round.
     case otherKind(TodoKey)
+    /// The todo would have more tags than it can have.
+    case tooManyTags(TodoKey)
     /// Fewer steps can be undone than were requested: this number.
     case tooFewSteps(Int)
     /// Fewer steps can be redone than were requested: this number.
@@ -76,6 +78,7 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         case .inTrash: "inTrash"
         case .notOpen: "notOpen"
         case .otherKind: "otherKind"
+        case .tooManyTags: "tooMany"
         case .tooFewSteps: "nothingToUndo"
         case .tooFewUndoneSteps: "nothingToRedo"
         case .sharedStep(let error): error.code.rawValue
@@ -114,6 +117,8 @@ extension TodosError: CustomStringConvertible {
         case .otherKind(let key):
             return
                 "The todo “\(key)” cannot change between a todo that is done once and a streak. Add a new one instead."
+        case .tooManyTags(let key):
+            return "The todo “\(key)” would have more than 50 tags. Add fewer, or remove some of its tags."
         case .tooFewSteps(0): return "There is nothing to undo."
         case .tooFewSteps(let count):
             return "Only \(count) \(count == 1 ? "step" : "steps") can be undone. Undo at most that many."

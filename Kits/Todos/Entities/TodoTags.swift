@@ -57,6 +57,39 @@ public struct TodoTags: Codable, Equatable, Sendable, CustomStringConvertible {
     }
 }
 
+/// A change of the tags of several todos, each of which keeps its other tags.
+struct TodoTagChange: Equatable, Sendable {
+    private var (added, removed): ([TodoTag], [TodoTag]) = ([], [])
+
+    /// Creates a change from typed words that are separated by white space: tags to add, and tags to remove after a minus.
+    ///
+    /// - Throws: ``TodoRejection`` of the field `tags`.
+    init(typed text: String) throws(TodoRejection) {
+        for word in text.unicodeScalars.split(whereSeparator: \.isWhitespace) {
+            guard added.count + removed.count < 100 else {
+                throw TodoRejection(
+                    field: .tags, code: .tooMany, message: "There are more than 100 tags. Enter at most 100.")
+            }
+            if word.first == "-" {
+                removed.append(try TodoTag(String(word.dropFirst())))
+            } else {
+                added.append(try TodoTag(String(word)))
+            }
+        }
+        guard !added.isEmpty || !removed.isEmpty else {
+            throw TodoRejection(
+                field: .tags, code: .empty, message: "No tag is named. Enter +home to add it, or -home to remove it.")
+        }
+    }
+
+    /// Returns the tags of a todo after the change.
+    ///
+    /// - Throws: ``TodoRejection`` of the field `tags` when there are more than 50.
+    func applied(to tags: TodoTags) throws(TodoRejection) -> TodoTags {
+        try TodoTags(tags.all.filter { tag in !removed.contains(where: tag.matches) } + added)
+    }
+}
+
 /// A tag of a todo: a project such as `+home`, a context such as `@shop`, or a plain word; at most 100 characters.
 public struct TodoTag: TodoText {
     private static let rule = TextRule(field: .tags, subject: "The tag", characters: 100, bytes: 400)

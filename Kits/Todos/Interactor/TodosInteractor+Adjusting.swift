@@ -17,6 +17,7 @@ extension TodosInteractor {
             }
         case .due(let text): try await set(text, in: .due, of: adjustment.keys, call)
         case .tags(let text): try await set(text, in: .tags, of: adjustment.keys, call)
+        case .changeTags(let text): try await changeTags(text, of: adjustment.keys, call)
         }
     }
 
@@ -30,6 +31,20 @@ extension TodosInteractor {
             todo.apply(edit)
             // A streak is always due.
             if case .streak = todo.kind, todo.due == nil { todo.due = DueDate(dates.today) }
+        }
+    }
+
+    private func changeTags(
+        _ text: String, of keys: [TodoKey], _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        let tags: TodoTagChange
+        do throws(TodoRejection) { tags = try TodoTagChange(typed: text) } catch { return .rejected([error]) }
+        return try await change(keys, call) { todo throws(TodosError) in
+            do throws(TodoRejection) {
+                todo.tags = try tags.applied(to: todo.tags)
+            } catch {
+                throw .tooManyTags(keys.naming(todo.id))
+            }
         }
     }
 }

@@ -69,6 +69,8 @@ extension TodosTexts {
         public var tags = "Tags"
         /// An example of tags.
         public var tagsHint = "+home @shop word"
+        /// An example of a change of the tags of several todos.
+        public var tagChangesHint = "+home -@shop"
         /// The label of the number of days after which a streak repeats.
         public var every = "Every … days"
         /// The label of the rule by which a todo repeats.

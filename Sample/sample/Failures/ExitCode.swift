@@ -49,7 +49,7 @@ extension ExitCode {
         self =
             switch error {
             case .notFound, .noMatch, .tooFewSteps, .tooFewUndoneSteps: .notFound
-            case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .malformed: .usage
+            case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .tooManyTags, .malformed: .usage
             case .unreadable: .failed
             case .sharedStep(let error): ExitCode(error.code)
             case .storage(let error): ExitCode(error.code)

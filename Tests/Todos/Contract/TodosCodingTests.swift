@@ -48,7 +48,8 @@ import Testing
             .failed(.noMatch),
             .changed(TodosChange([], steps: [step, other], today: draw.day())),
             .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
-            .failed(.otherKind(key)), .failed(.tooFewSteps(3)), .failed(.malformed(.init("line 1", "No."))),
+            .failed(.otherKind(key)), .failed(.tooManyTags(key)), .failed(.tooFewSteps(3)),
+            .failed(.malformed(.init("line 1", "No."))),
             .failed(.storage(storage)), .failed(ReplyError(.stopped, request: TodosRequest.self)),
         ])
     }

@@ -44,6 +44,7 @@ import Testing
 
     @Test(arguments: [
         (TodosError.notInTrash(TodoKey(TodoID("a"))), "notInTrash"), (.otherKind(TodoKey(TodoID("a"))), "otherKind"),
+        (.tooManyTags(TodoKey(TodoID("a"))), "tooMany"),
         (.tooFewSteps(0), "nothingToUndo"), (.noMatch, "noMatch"), (.tooFewUndoneSteps(0), "nothingToRedo"),
         (.malformed(.init("line 3", "It has no title: give one.")), "malformed"),
     ])

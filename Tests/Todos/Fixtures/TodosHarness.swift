@@ -90,6 +90,7 @@ extension TodosRequest {
             .purge([key]), .move(TodoMove(key, to: 1)), .newDraft(.once), .editDraft(key), .add("Milk"), .undo(1),
             .redo(1), .changeAll(TodoBatch(.delete, .query(TodoQuery()))), .changeAll(TodoBatch(.toggle, .keys([key]))),
             .adjust(TodoAdjustment(.raisePriority, of: [key])), .adjust(TodoAdjustment(.tags("+home"), of: [key])),
+            .adjust(TodoAdjustment(.changeTags("-home"), of: [key])),
             .preview(TodoBatch(.complete, .keys([key]))), .preview(TodoBatch(.restore, .query(TodoQuery(.trash)))),
             .history(limit: nil), .watch, .keepDraft(TodoDraft(.once)), .removeDraft(TodoDraft(.streak)),
             .export(.json), .import(TodoDocument(.todotxt, "Milk\n")),

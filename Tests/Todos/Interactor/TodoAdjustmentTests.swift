@@ -58,9 +58,39 @@ import Testing
         #expect(try await adjust(.tags("")).map(\.tags.description) == ["", ""])
     }
 
+    @Test(arguments: [
+        ("+home urgent", "@shop soon +home urgent", "+home urgent"), ("-@shop", "soon", ""),
+        ("-shop -soon later", "later", "later"), ("soon -+shop", "@shop soon", "soon"), ("--x -y", "@shop soon", ""),
+    ])
+    func tagsAreAddedAndRemoved(_ text: String, _ milk: String, _ oats: String) async throws {
+        _ = try await adjust(.tags("@shop soon"), [keys[0]])
+        let before = try await harness.store.snapshot()
+        let count = try await harness.store.history(limit: nil).done.count
+        #expect(try await adjust(.changeTags(text)).map(\.tags.description) == [milk, oats])
+        guard try await harness.store.snapshot() != before else { return }
+        #expect(try await harness.store.history(limit: nil).done.count == count + 1)
+        _ = try await harness.change(.undo(1))
+        #expect(try await harness.store.snapshot() == before)
+    }
+
+    /// One of the todos has no room for another tag, so none is changed.
+    @Test func tooManyTagsChangeNone() async throws {
+        _ = try await adjust(.tags((1...50).map { "t\($0)" }.joined(separator: " ")), [keys[1]])
+        let before = try await harness.store.snapshot()
+        #expect(
+            await harness.answer(.adjust(TodoAdjustment(.changeTags("+home"), of: keys)))
+                == .failed(.tooManyTags(keys[1])))
+        #expect(try await harness.store.snapshot() == before)
+        #expect(try await adjust(.changeTags("+home -t1")).map(\.tags.all.count) == [1, 50])
+    }
+
     @Test func aWrongTextChangesNothing() async throws {
         let before = try await harness.store.snapshot()
-        for change in [TodoAdjustment.Change.due("soonish"), .tags("+")] {
+        let many = (1...101).map { "t\($0)" }.joined(separator: " ")
+        let wrong: [TodoAdjustment.Change] = [
+            .due("soonish"), .tags("+"), .changeTags(" "), .changeTags("-"), .changeTags("+a -@"), .changeTags(many),
+        ]
+        for change in wrong {
             let answer = await harness.answer(.adjust(TodoAdjustment(change, of: keys)))
             guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
             #expect(rejections.count == 1)

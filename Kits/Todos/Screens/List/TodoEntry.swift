@@ -1,12 +1,12 @@
 public import Adder
 
-/// The entry of a value in the list: the due date or the tags of a todo, or of all marked ones.
+/// The entry of a value in the list: the due date or the tags of a todo, or a change of all marked ones.
 public struct TodoEntry: Codable, Equatable, Sendable {
     /// The values that can be entered.
     public enum Field: String, Codable, Sendable, Recordable {
         /// The due date.
         case due
-        /// The tags.
+        /// The tags of one todo; of several, the tags to add to each and to remove from each.
         case tags
     }
 
@@ -43,10 +43,14 @@ public struct TodoEntry: Codable, Equatable, Sendable {
     ///
     /// - Throws: ``TodoRejection`` when a typed key is malformed.
     func request(_ text: String) throws(TodoRejection) -> TodosRequest {
-        let keys = try keys.map(TodoKey.init(typed:))
-        return switch field {
-        case .due: .adjust(TodoAdjustment(.due(text), of: keys))
-        case .tags: .adjust(TodoAdjustment(.tags(text), of: keys))
+        .adjust(TodoAdjustment(change(text), of: try keys.map(TodoKey.init(typed:))))
+    }
+
+    /// Returns the change of the todos to a text.
+    func change(_ text: String) -> TodoAdjustment.Change {
+        switch field {
+        case .due: .due(text)
+        case .tags: keys.count > 1 ? .changeTags(text) : .tags(text)
         }
     }
 }

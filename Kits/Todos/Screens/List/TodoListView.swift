@@ -69,7 +69,7 @@ public struct TodoListView: PageView {
         let (label, hint) =
             switch entry.field {
             case .due: (fields.due, fields.dueHint)
-            case .tags: (fields.tags, fields.tagsHint)
+            case .tags: (fields.tags, entry.keys.count > 1 ? fields.tagChangesHint : fields.tagsHint)
             }
         let title = state.rows.value?.first { [$0.key] == entry.keys }?.title
         page.entry(
@@ -146,7 +146,8 @@ public struct TodoListView: PageView {
                     title(actions.setDue), .enter(TodoEntry(.due, of: changed, text: value(todo) { $0.due ?? "" })),
                     key: "D")
                 row.action(
-                    title(actions.setTags), .enter(TodoEntry(.tags, of: changed, text: value(todo) { $0.tags })),
+                    title(actions.setTags),
+                    .enter(TodoEntry(.tags, of: changed, text: changed.count > 1 ? "" : value(todo) { $0.tags })),
                     key: "t")
             }
             row.action(isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")

@@ -71,7 +71,8 @@ import Testing
         #expect(page.actions.first { $0.key == "\u{1B}" }?.intent == .cancel)
     }
 
-    @Test func theEntryOfMarkedTodosHasTheirCommonValue() throws {
+    /// Tags of several todos are changed and not replaced, so that entry begins without a text.
+    @Test func theEntryOfMarkedTodosHasTheirCommonDate() throws {
         let rows = [("a", "+home"), ("b", "+home"), ("c", "")].map {
             TodoRow(id: TodoID($0.0), key: $0.0, title: $0.0, due: "2026-01-31", tags: $0.1)
         }
@@ -89,8 +90,17 @@ import Testing
         #expect(
             intents(marking: [rows[0].id, rows[1].id]) == [
                 .enter(TodoEntry(.due, of: ["a", "b"], text: "2026-01-31")),
-                .enter(TodoEntry(.tags, of: ["a", "b"], text: "+home")), .raise(["a", "b"]),
+                .enter(TodoEntry(.tags, of: ["a", "b"])), .raise(["a", "b"]),
             ])
-        #expect(intents(marking: rows.map(\.id))[1] == .enter(TodoEntry(.tags, of: ["a", "b", "c"])))
+        #expect(intents(marking: [rows[0].id])[1] == .enter(TodoEntry(.tags, of: ["a"], text: "+home")))
+    }
+
+    @Test func tagsOfMarkedTodosAreChangedAndNotReplaced() throws {
+        #expect(TodoEntry(.tags, of: ["milk", "oats"]).change("+a -b") == .changeTags("+a -b"))
+        #expect(TodoEntry(.tags, of: ["milk"]).change("+a -b") == .tags("+a -b"))
+        var state = entering(.tags)
+        #expect(TodoListView().page(of: state).fields.first?.hint == "+home @shop word")
+        state.entry = TodoEntry(.tags, of: [milk.key.description, oats.key.description])
+        #expect(TodoListView().page(of: state).fields.first?.hint == "+home -@shop")
     }
 }
