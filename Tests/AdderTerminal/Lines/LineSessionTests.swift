@@ -17,7 +17,7 @@ import Testing
         #expect(run.output == "Shelf\n\nLook\n\(Self.shelf.dropFirst(7))")
         #expect(
             run.messages
-                == "Type Look: TEXT, Code: TEXT, ROW Read (r), ROW Lend (l), New (n), Cellar (c), Sell (s), Clear (C), back or help.\n"
+                == "Type Look: TEXT, Code: TEXT, ROW Read, ROW Lend (l), New (n), Cellar (c), Sell (s), Clear (C), back or help.\n"
         )
     }
 
@@ -35,7 +35,7 @@ import Testing
         let run = try await LibraryRun([line])
         #expect(
             run.output.hasSuffix(
-                "Faust II\nLook: TEXT\nCode: TEXT\nROW Read (r)\nROW Lend (l)\nNew (n)\nCellar (c)\nSell (s)\nClear (C)\nback\nhelp\n\nROW is the key or the title of a row. An empty line prints the page again.\n"
+                "Faust II\nLook: TEXT\nCode: TEXT\nROW Read\nROW Lend (l)\nNew (n)\nCellar (c)\nSell (s)\nClear (C)\nback\nhelp\n\nROW is the key or the title of a row. An empty line prints the page again.\n"
             ))
     }
 

@@ -120,7 +120,8 @@ struct PageInput {
     }
 
     private static func entries(of row: PageRow<PageIntent>) -> [Entry] {
-        ActionKeys(row.actions.map { (nil, $0) }).entries
+        // As in the full screen, the main action has no key unless the page gives it one: the row alone names it.
+        ActionKeys(row.actions.map { (.row(row.key ?? "", list: 0), $0) }).entries
     }
 
     /// Returns the action with a key, or else those with a title, whose case counts only if it tells two of them apart.
