@@ -14,7 +14,7 @@ import TodosKit
 extension Host {
     /// All commands, in the order of the help, each with the kits that it needs.
     nonisolated static let commands = CommandTable<HostSession>(
-        program: "sample", summary: "a host of the Adder SDK", introduction: introduction,
+        program: "sample", summary: "a host of the Adder SDK", introduction: introduction(without:),
         groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {

@@ -2,12 +2,17 @@ import Adder
 import AdderTerminal
 
 extension Host {
-    /// The sentences for a person who does not know the sample: those of the help, and of the first prompt.
-    nonisolated static let introduction = [
-        "It has three kits, each a module of its own: the todos, a cart, and the news of feeds.",
-        "The key at the beginning of a row is its name in every command: sample news show 1.",
-        "sample ui shows the kits in the whole terminal, and sample demo shows in a minute what Adder is.",
-    ]
+    /// Returns the sentences for a person who does not know the sample: those of the help, and of the first prompt.
+    nonisolated static func introduction(without leftOut: Set<HostKit>) -> [String] {
+        let kits = [(HostKit.todos, "the todos"), (.cart, "a cart"), (.news, "the news of feeds")]
+            .filter { !leftOut.contains($0.0) }.map(\.1)
+        let counted = kits.count == 1 ? "one kit, a module" : "\(kits.count == 2 ? "two" : "three") kits, each a module"
+        let example = leftOut.contains(.news) ? "" : ": sample news show 1"
+        return (kits.isEmpty ? [] : ["It has \(counted) of its own: \(kits.listed("and"))."]) + [
+            "The key at the beginning of a row is its name in every command\(example).",
+            "sample ui shows the kits in the whole terminal, and sample demo shows in a minute what Adder is.",
+        ]
+    }
 }
 
 extension HostSession {
@@ -23,7 +28,7 @@ extension HostSession {
         let host = try await host(summarized)
         host.watchedList.isFollowed = followsLists
         var result = try await host.home.show()
-        result.message = isFirst ? Host.introduction.joined(separator: "\n") : nil
+        result.message = isFirst ? Host.introduction(without: options.without).joined(separator: "\n") : nil
         result.remark = "Type a command, such as todos or todos add Milk; help lists them, exit leaves."
         _ = Output(at: console).write(result)
         let history = HistoryFile(path: "\(try options.dataFolder(at: console))/history")

@@ -3,12 +3,16 @@ struct CommandTable<Runner>: Sendable {
     let program: String
     /// A phrase without a full stop.
     let summary: String
-    /// Sentences for a person who does not know the program; empty for none.
-    let introduction: [String]
+    /// Returns sentences for a person who does not know the program, which lacks some kits; none by default.
+    private let introduction: @Sendable (_ leftOut: Set<HostKit>) -> [String]
+    private var leftOut: Set<HostKit> = []
     let groups: [CommandGroup<Runner>]
     let commands: [CommandSpec<Runner>]
 
-    init(program: String, summary: String, introduction: [String] = [], groups: [CommandGroup<Runner>]) {
+    init(
+        program: String, summary: String, introduction: @escaping @Sendable (Set<HostKit>) -> [String] = { _ in [] },
+        groups: [CommandGroup<Runner>]
+    ) {
         (self.program, self.summary, self.introduction, self.groups) = (program, summary, introduction, groups)
         commands = groups.flatMap(\.commands)
     }
@@ -16,9 +20,11 @@ struct CommandTable<Runner>: Sendable {
     /// Returns the table without the commands that need one of some kits.
     func without(_ kits: Set<HostKit>) -> CommandTable {
         guard !kits.isEmpty else { return self }
-        return CommandTable(
+        var table = CommandTable(
             program: program, summary: summary, introduction: introduction,
             groups: groups.compactMap { $0.without(kits) })
+        table.leftOut = kits
+        return table
     }
 
     /// Returns the command with a path.
@@ -119,7 +125,7 @@ extension CommandTable {
         var rows = topLevel.filter(\.isDefault).map(row)
         rows += groups(in: []).map(row)
         rows += topLevel.filter { !$0.isDefault && !$0.isHidden }.map(row)
-        let head = (["\(program): \(summary)"] + introduction).map { layout.wrapped($0) + "\n" }
+        let head = (["\(program): \(summary)"] + introduction(leftOut)).map { layout.wrapped($0) + "\n" }
         return [head.joined(), layout.columns(rows)]
     }
 
