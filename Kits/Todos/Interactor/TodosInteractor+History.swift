@@ -1,7 +1,7 @@
 import Adder
 import AdderServices
 
-/// The steps that can be undone and redone.
+/// The history: the steps that can be undone and redone, and the report of what was done.
 extension TodosInteractor {
     /// Undoes the last steps. Without any, nothing changes.
     func undo(_ steps: Int, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
@@ -16,6 +16,16 @@ extension TodosInteractor {
     /// Returns the steps that can be undone and redone, at most `limit` of each.
     func history(limit: Int?) async throws(TodosError) -> TodosResponse {
         .history(try await store.history(limit: limit))
+    }
+
+    /// Returns the todos that were completed, and the streaks that were kept, since a day. A weekday is the last one, which may be
+    /// today.
+    func report(since day: RelativeDay, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
+        var since = day.day(from: today)
+        if case .weekday = day { since = since.advanced(by: -7) }
+        let items = try await store.report(since: since.start(zone: zone))
+        return .report(TodoReport(items, since: since, today: today))
     }
 
     /// Makes the part of the list in a step that another kit shares.

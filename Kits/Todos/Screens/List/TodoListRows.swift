@@ -1,5 +1,6 @@
 import Adder
 
+/// The rows of the list: a change is folded into them, and a person orders and moves them.
 extension TodoListPresenter.State {
     /// Folds a change into the rows: a changed todo appears, is replaced, moves or disappears.
     ///
@@ -21,5 +22,27 @@ extension TodoListPresenter.State {
                 by: { $0.precedes($1, by: sort, on: change.today) })
         }
         return false
+    }
+}
+
+extension TodoListPresenter {
+    /// Requests the same todos in another order.
+    func sort(_ sort: TodoSort, _ turn: inout Turn) {
+        var query = turn.state.query
+        (query.sort, query.offset) = (sort, 0)
+        show(query, &turn)
+    }
+
+    /// Moves a todo before its neighbour in the preset order. Ignored at the end of the list, and where the list does not show
+    /// the whole of that order.
+    func shift(_ shift: TodoListIntent.Shift, _ turn: inout Turn) {
+        guard turn.state.query.allowsMoving, let rows = turn.state.rows.value,
+            let index = rows.firstIndex(where: { $0.key == shift.key })
+        else { return }
+        let position = index.clampedSum(shift.distance).clampedSum(1)
+        guard 1...rows.count ~= position, position != index + 1, let key = try? TodoKey(typed: shift.key) else {
+            return
+        }
+        turn.send(.move(TodoMove(key, to: position)))
     }
 }
