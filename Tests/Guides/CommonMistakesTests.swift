@@ -97,7 +97,8 @@ import Testing
 
     @Test(arguments: [
         "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
-        "PresenterWithAMisspeltReceive", "PresenterWithoutNotice", "PresenterWithoutRefused", "ResponseWithoutFailure",
+        "InteractorOfAnotherRequest", "PresenterWithAMisspeltReceive", "PresenterWithoutNotice",
+        "PresenterWithoutRefused", "ResponseWithoutFailure",
     ])
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")
