@@ -1,7 +1,9 @@
 public import Adder
 
+// Indirect: what holds parts then copies references, and not the values of each kind by code of its own.
+
 /// A part of the content of a page. A renderer shows the parts in their order.
-public enum PagePart<Intent> {
+public indirect enum PagePart<Intent> {
     /// The heading of the parts that follow.
     case section(String)
     /// A list.
