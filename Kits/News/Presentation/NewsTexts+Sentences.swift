@@ -103,8 +103,9 @@ extension NewsTexts {
         /// The hint that an address from an earlier form is kept.
         public var draft: @Sendable (_ address: String) -> String = { "A draft is kept from before: “\($0)”." }
         /// The question that is asked before several sources are removed.
-        public var removeSources: @Sendable (_ count: Int) -> String = {
-            "Remove \($0) sources with their items and favourites? This cannot be undone."
+        public var removeSources: @Sendable (_ count: Int) -> String = { count in
+            let sources = count == 1 ? "1 source with its" : "\(count) sources with their"
+            return "Remove \(sources) items and favourites? This cannot be undone."
         }
         /// The question that is asked before a source is removed, from its name.
         public var removeSource: @Sendable (_ name: String) -> String = {

@@ -133,6 +133,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     ].map { [$0(word)] }
     let others: [[String]] = [
         [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],
+        numbers.map { texts.actions.several(word, $0) },
         [sentences.kept(word, 12, 20)],
     ]
     return counts + pairs + words + others

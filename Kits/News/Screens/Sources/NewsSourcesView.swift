@@ -76,11 +76,13 @@ public struct NewsSourcesView: PageView {
     private func show(
         _ entry: NewsSourceEntry, of sources: [NewsSourceRow], on page: inout Page<NewsSourcesPresenter.Intent>
     ) {
-        func name(_ id: NewsSourceID) -> String { sources.first { $0.id == id }?.name ?? "" }
+        func names(_ ids: Set<NewsSourceID>) -> String {
+            sources.filter { ids.contains($0.id) }.map(\.name).joined(separator: ", ")
+        }
         let (label, hint) =
             switch entry.field {
-            case .name(let id): (texts.labels.name(name(id)), nil as String?)
-            case .folder(let ids): (texts.labels.folder(ids.map(name).joined(separator: ", ")), texts.labels.folderHint)
+            case .name(let id): (texts.labels.name(names([id])), nil as String?)
+            case .folder(let ids): (texts.labels.folder(names(Set(ids))), texts.labels.folderHint)
             case .folderName(let folder): (texts.labels.name(folder.title), nil)
             }
         page.entry(
