@@ -47,74 +47,65 @@ struct NewKit {
     func plan(in package: PackageFolder) -> Plan {
         let (sources, tests) = (package.sources(of: kit), package.tests(of: kit))
         var plan = Plan()
-        if parts.contains(.minimal) {
-            addMinimal(to: &plan, sources, tests)
-        } else {
-            addKit(to: &plan, sources)
-            addScreens(to: &plan, sources, tests)
-            addTests(to: &plan, tests)
+        let isMinimal = parts.contains(.minimal)
+        for file in isMinimal ? minimalFiles(sources, tests) : files(sources, tests)
+        where file.part.map(parts.contains) ?? true {
+            plan.add(file.path, file.template, values)
         }
-        if parts.contains(.host) {
-            plan.add("Sources/\(kit.path)/\(kit.type)Host.swift", PackageResources.Host_swift_txt, values)
+        for screen in screens.dropFirst() {
+            NewScreen(screen, of: kit, hasText: true).add(to: &plan, sources, tests)
         }
         return plan
     }
 
-    private func addMinimal(to plan: inout Plan, _ sources: String, _ tests: String) {
+    /// A file to make, and the part of a kit that it belongs to; `nil` for a file of every kit.
+    private typealias File = (path: String, template: [UInt8], part: Part?)
+
+    private typealias Resource = PackageResources
+
+    private func minimalFiles(_ sources: String, _ tests: String) -> [File] {
         let (kit, screen) = (kit.type, screens[0].type)
-        plan.add("\(sources)/\(kit)Kit.swift", PackageResources.MinimalKit_swift_txt, values)
-        plan.add("\(sources)/\(kit)Request.swift", PackageResources.MinimalRequest_swift_txt, values)
-        plan.add("\(sources)/\(kit)Interactor.swift", PackageResources.MinimalInteractor_swift_txt, values)
-        plan.add("\(sources)/\(kit)Route.swift", PackageResources.MinimalRoute_swift_txt, values)
-        plan.add("\(sources)/\(screen)Presenter.swift", PackageResources.MinimalPresenter_swift_txt, values)
-        plan.add("\(sources)/\(screen)View.swift", PackageResources.MinimalView_swift_txt, values)
-        plan.add("\(tests)/\(screen)Tests.swift", PackageResources.MinimalTests_swift_txt, values)
+        return [
+            ("\(sources)/\(kit)Kit.swift", Resource.MinimalKit_swift_txt, nil),
+            ("\(sources)/\(kit)Request.swift", Resource.MinimalRequest_swift_txt, nil),
+            ("\(sources)/\(kit)Interactor.swift", Resource.MinimalInteractor_swift_txt, nil),
+            ("\(sources)/\(kit)Route.swift", Resource.MinimalRoute_swift_txt, nil),
+            ("\(sources)/\(screen)Presenter.swift", Resource.MinimalPresenter_swift_txt, nil),
+            ("\(sources)/\(screen)View.swift", Resource.MinimalView_swift_txt, nil),
+            ("\(tests)/\(screen)Tests.swift", Resource.MinimalTests_swift_txt, nil),
+            host,
+        ]
     }
 
-    private func addKit(to plan: inout Plan, _ sources: String) {
-        let kit = kit.type
-        plan.add("\(sources)/\(kit)Kit.swift", PackageResources.Kit_swift_txt, values)
-        plan.add("\(sources)/\(kit)Options.swift", PackageResources.Options_swift_txt, values)
-        plan.add("\(sources)/\(kit)Pages.swift", PackageResources.Pages_swift_txt, values)
-        if parts.contains(.http) {
-            plan.add("\(sources)/\(kit)Dependencies.swift", PackageResources.Dependencies_swift_txt, values)
-            plan.add("\(sources)/Store/\(kit)Source.swift", PackageResources.Source_swift_txt, values)
-        }
-        if parts.contains(.service) {
-            plan.add("\(sources)/\(kit)Service.swift", PackageResources.Service_swift_txt, values)
-        }
-        plan.add("\(sources)/Contract/\(kit)Request.swift", PackageResources.Request_swift_txt, values)
-        plan.add("\(sources)/Contract/\(kit)Error.swift", PackageResources.Error_swift_txt, values)
-        plan.add("\(sources)/Contract/\(kit)Route.swift", PackageResources.Route_swift_txt, values)
-        plan.add("\(sources)/Entities/\(kit)Entry.swift", PackageResources.Entry_swift_txt, values)
-        plan.add("\(sources)/Interactor/\(kit)Interactor.swift", PackageResources.Interactor_swift_txt, values)
-        plan.add("\(sources)/Presentation/\(kit)Texts.swift", PackageResources.Texts_swift_txt, values)
-        plan.add("\(sources)/Store/\(kit)Store.swift", PackageResources.Store_swift_txt, values)
-        if parts.contains(.sqlite) {
-            plan.add("\(sources)/Store/SQLite\(kit)Store.swift", PackageResources.SQLiteStore_swift_txt, values)
-        }
+    private func files(_ sources: String, _ tests: String) -> [File] {
+        let (kit, first) = (kit.type, screens[0].type)
+        return [
+            ("\(sources)/\(kit)Kit.swift", Resource.Kit_swift_txt, nil),
+            ("\(sources)/\(kit)Options.swift", Resource.Options_swift_txt, nil),
+            ("\(sources)/\(kit)Pages.swift", Resource.Pages_swift_txt, nil),
+            ("\(sources)/\(kit)Dependencies.swift", Resource.Dependencies_swift_txt, .http),
+            ("\(sources)/\(kit)Service.swift", Resource.Service_swift_txt, .service),
+            ("\(sources)/Contract/\(kit)Request.swift", Resource.Request_swift_txt, nil),
+            ("\(sources)/Contract/\(kit)Error.swift", Resource.Error_swift_txt, nil),
+            ("\(sources)/Contract/\(kit)Route.swift", Resource.Route_swift_txt, nil),
+            ("\(sources)/Entities/\(kit)Entry.swift", Resource.Entry_swift_txt, nil),
+            ("\(sources)/Interactor/\(kit)Interactor.swift", Resource.Interactor_swift_txt, nil),
+            ("\(sources)/Presentation/\(kit)Texts.swift", Resource.Texts_swift_txt, nil),
+            ("\(sources)/Store/\(kit)Store.swift", Resource.Store_swift_txt, nil),
+            ("\(sources)/Store/SQLite\(kit)Store.swift", Resource.SQLiteStore_swift_txt, .sqlite),
+            ("\(sources)/Store/\(kit)Source.swift", Resource.Source_swift_txt, .http),
+            ("\(sources)/Screens/\(first)/\(first)Presenter.swift", Resource.FirstPresenter_swift_txt, nil),
+            ("\(sources)/Screens/\(first)/\(first)View.swift", Resource.FirstView_swift_txt, nil),
+            ("\(sources)/Screens/\(first)/\(first)Router.swift", Resource.FirstRouter_swift_txt, nil),
+            ("\(tests)/Screens/\(first)Tests.swift", Resource.FirstTests_swift_txt, nil),
+            ("\(tests)/\(kit)InteractorTests.swift", Resource.InteractorTests_swift_txt, nil),
+            ("\(tests)/\(kit)FlowTests.swift", Resource.FlowTests_swift_txt, nil),
+            ("\(tests)/\(kit)StoreTests.swift", Resource.StoreTests_swift_txt, .sqlite),
+            host,
+        ]
     }
 
-    private func addScreens(to plan: inout Plan, _ sources: String, _ tests: String) {
-        let first = screens[0].type
-        let folder = "\(sources)/Screens/\(first)"
-        plan.add("\(folder)/\(first)Presenter.swift", PackageResources.FirstPresenter_swift_txt, values)
-        plan.add("\(folder)/\(first)View.swift", PackageResources.FirstView_swift_txt, values)
-        plan.add("\(folder)/\(first)Router.swift", PackageResources.FirstRouter_swift_txt, values)
-        plan.add("\(tests)/Screens/\(first)Tests.swift", PackageResources.FirstTests_swift_txt, values)
-        for screen in screens.dropFirst() {
-            NewScreen(screen, of: kit, hasText: true).add(to: &plan, sources, tests)
-        }
-    }
-
-    private func addTests(to plan: inout Plan, _ tests: String) {
-        let kit = kit.type
-        plan.add("\(tests)/\(kit)InteractorTests.swift", PackageResources.InteractorTests_swift_txt, values)
-        plan.add("\(tests)/\(kit)FlowTests.swift", PackageResources.FlowTests_swift_txt, values)
-        if parts.contains(.sqlite) {
-            plan.add("\(tests)/\(kit)StoreTests.swift", PackageResources.StoreTests_swift_txt, values)
-        }
-    }
+    private var host: File { ("Sources/\(kit.path)/\(kit.type)Host.swift", Resource.Host_swift_txt, .host) }
 
     private var values: Template.Values {
         let options = (parts.contains(.sqlite) ? #", "storage""# : "") + (parts.contains(.http) ? #", "source""# : "")
