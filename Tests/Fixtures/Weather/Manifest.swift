@@ -44,7 +44,6 @@ let package = Package(
                 .product(name: "AdderHTTPCache", package: "adder"),
                 .product(name: "AdderServices", package: "adder"),
                 .product(name: "AdderSessions", package: "adder"),
-                .product(name: "TodosKit", package: "adder"),
                 .product(name: "AdderTesting", package: "adder"),
                 .product(name: "AdderHTTPTesting", package: "adder"),
             ]),
