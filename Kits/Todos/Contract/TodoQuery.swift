@@ -20,8 +20,8 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     public var limit: Int?
     /// The number of todos to skip. A negative number counts as 0.
     public var offset = 0
-    /// A Boolean value that indicates whether the positions of the todos are counted although the list does not have them in its
-    /// order. It costs time in a long list. A query that is encoded does not have it.
+    /// A Boolean value that indicates whether the positions of the todos are counted where they do not follow from the order.
+    /// Counting takes time that grows with the list. The value is not encoded, and no part of a route.
     public var countsPositions = false
 
     /// Creates a query for all todos of a status in their preset order.

@@ -20,12 +20,12 @@ struct PlainColumns {
     }
 
     /// Adds the rows of a list.
-    mutating func add<Intent>(_ rows: PageRows<Intent>, _ printer: PlainPrinter) {
+    mutating func add<Intent>(_ rows: PageRows<Intent>, _ printer: inout PlainPrinter) {
         rows.forEach { row in
             keys.add(row.key, printer)
             guard let width else { return }
             if row.mark != nil { mark = 5 }
-            let row = PlainRow(row, printer)
+            let row = PlainRow(row, &printer)
             title = max(title, row.title)
             // A few long texts do not take the room of all titles.
             if row.texts.width <= width / 3 { texts = max(texts, row.texts.width) }
@@ -62,11 +62,11 @@ private struct PlainRow {
     let texts: (text: String, width: Int)
     let values: (text: String, width: Int)
 
-    init<Intent>(_ row: PageRow<Intent>, _ printer: PlainPrinter) {
+    init<Intent>(_ row: PageRow<Intent>, _ printer: inout PlainPrinter) {
         let badge = row.badge.map { printer.safe($0).terminalWidth + 3 } ?? 0
         title = badge + printer.safe(row.title).terminalWidth
-        texts = printer.text(of: row.cells.filter { !$0.value.isWhole })
-        values = printer.text(of: row.cells.filter(\.value.isWhole))
+        texts = printer.text(of: row.cells, areWhole: false)
+        values = printer.text(of: row.cells, areWhole: true)
     }
 }
 
@@ -96,7 +96,7 @@ extension PlainPrinter {
 
     /// Appends the values of a row: in their columns at a terminal, in their order in a pipe or if the row does not fit the line.
     private mutating func cells<Intent>(of row: PageRow<Intent>, _ columns: PlainColumns, head: Int) {
-        guard width != nil, case let cells = PlainRow(row, self), let blanks = columns.blanks(of: cells, head: head)
+        guard width != nil, case let cells = PlainRow(row, &self), let blanks = columns.blanks(of: cells, head: head)
         else {
             for cell in row.cells { self.cell(cell) }
             return
@@ -107,19 +107,22 @@ extension PlainPrinter {
         }
     }
 
-    /// Returns values with their labels, two blanks apart, and the number of cells that they take.
-    fileprivate func text(of cells: [PageCell]) -> (text: String, width: Int) {
-        var printer = self
-        printer.bytes = []
-        for cell in cells { printer.cell(cell) }
-        let text = String(decoding: printer.bytes.dropFirst(2), as: UTF8.self)
+    /// Returns the texts among values, or all others, with their labels and two blanks apart, and the number of cells that they
+    /// take.
+    fileprivate mutating func text(of cells: [PageCell], areWhole: Bool) -> (text: String, width: Int) {
+        let (start, hidden) = (bytes.count, invisible)
+        for cell in cells where cell.value.isWhole == areWhole { self.cell(cell) }
+        guard bytes.count > start else { return ("", 0) }
+        let text = shown(start + 2..<bytes.count)
+        bytes.removeSubrange(start...)
+        invisible = hidden
         return (text, TerminalText.width(text))
     }
 
     /// Measures the columns of the lists of a page.
-    func columns<Intent>(of parts: [PagePart<Intent>]) -> PlainColumns {
+    mutating func columns<Intent>(of parts: [PagePart<Intent>]) -> PlainColumns {
         var columns = PlainColumns(in: width)
-        for case .rows(let rows) in parts where rows.columns.isEmpty { columns.add(rows, self) }
+        for case .rows(let rows) in parts where rows.columns.isEmpty { columns.add(rows, &self) }
         return columns
     }
 

@@ -100,7 +100,7 @@ struct PlainPrinter {
         hasContent = true
         guard rows.count > 0 else { return }
         beginPart()
-        guard rows.columns.isEmpty else { return table(PlainTable(rows, self)) }
+        guard rows.columns.isEmpty else { return table(rows) }
         list(rows, columns ?? self.columns(of: [.rows(rows)]))
     }
 

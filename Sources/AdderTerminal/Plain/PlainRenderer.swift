@@ -23,7 +23,8 @@ public struct PlainRenderer: Sendable {
     ///   - formatter: The texts of numbers, amounts and dates.
     ///
     /// Titles, texts, labelled values and the second lines of rows take at most 100 cells of a wider terminal; rows and
-    /// tables take all of it. The keys of rows are aligned in a column, everywhere.
+    /// tables take all of it. The keys of rows are aligned in a column, everywhere. At a terminal, the texts of the rows of a page
+    /// begin in one column, and their numbers, amounts and dates end in one; a row that does not fit is broken below its title.
     ///
     /// With a width or with colours, the text is meant for a terminal: a character that a terminal would obey is shown, as
     /// `<U+001B>`. Otherwise it is exact.

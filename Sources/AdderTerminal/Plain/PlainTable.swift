@@ -1,110 +1,102 @@
 import AdderViews
 
-/// The rows of a list with columns.
+/// The columns of a list with headings: the key, the mark, the title, and each value. They are measured before a row is shown, so
+/// that no row is kept.
 struct PlainTable {
     /// A cell: a text on one line, and its mark.
     struct Cell: CellText {
-        var text = ""
-        var mark: TerminalStyle.Mark?
+        let text: String
+        let mark: TerminalStyle.Mark?
+        let width: Int
 
-        var width: Int { text.terminalWidth }
-
-        func cut(to width: Int) -> Cell { Cell(text: TerminalText.cut(text, to: width), mark: mark) }
-    }
-
-    /// A column: a heading, and a cell for each row.
-    struct Column {
-        let heading: String
-        private(set) var cells: [Cell] = []
-        /// The cells that the texts need.
-        var size: TableLayout.Column
-
-        init(_ heading: String) {
-            self.heading = heading
-            size = TableLayout.Column(heading: heading.terminalWidth)
+        init(text: String = "", mark: TerminalStyle.Mark? = nil) {
+            (self.text, self.mark, width) = (text, mark, text.terminalWidth)
         }
 
-        mutating func append(_ cell: Cell, isWhole: Bool = false) {
-            size.add(cell.width, isWhole: isWhole)
-            cells.append(cell)
+        func cut(to width: Int) -> Cell {
+            self.width <= width ? self : Cell(text: TerminalText.cut(text, to: width), mark: mark)
         }
     }
 
-    /// The columns that are not empty.
-    let columns: [Column]
-    /// The second line of each row; empty for a row without one.
-    let details: [String]
-    /// The number of columns before the titles.
-    let columnsBeforeTitle: Int
+    /// The index of the column of the titles.
+    fileprivate static let title = 2
 
-    /// Describes all rows.
-    init<Intent>(_ rows: PageRows<Intent>, _ printer: PlainPrinter) {
-        let headings = rows.columns.map { printer.line($0) }
-        var key = Column(headings[0])
-        var mark = Column("")
-        var title = Column(headings.count > 1 ? headings[1] : "")
-        var others = headings.dropFirst(2).map { Column($0) }
-        var details: [String] = []
-        key.size.isRight = true
+    fileprivate let headings: [String]
+    /// The cells that the columns need.
+    fileprivate private(set) var sizes: [TableLayout.Column]
+
+    /// Measures all rows.
+    fileprivate init<Intent>(_ rows: PageRows<Intent>, _ printer: PlainPrinter) {
+        var headings = rows.columns.map { printer.line($0) }
+        headings.insert("", at: 1)
+        if headings.count == Self.title { headings.append("") }
+        self.headings = headings
+        sizes = headings.map { TableLayout.Column(heading: $0.terminalWidth) }
+        sizes[0].isRight = true
         rows.forEach { row in
-            let text = printer.line(row.key ?? "")
-            let isNumber = text.isDigits
-            if !isNumber { key.size.isRight = false }
-            key.append(Cell(text: text, mark: .cyan), isWhole: isNumber)
-            mark.append(
-                row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .dim : nil) } ?? Cell())
-            let badge = row.badge.map { "(\($0)) " } ?? ""
-            title.append(Cell(text: printer.line(badge + row.title), mark: row.tone.mark))
-            for (index, cell) in row.cells.enumerated() {
-                if index == others.count { others.append(Self.column("", after: details.count)) }
-                others[index].append(cell, printer)
+            for (index, cell) in cells(of: row, printer).enumerated() {
+                if index == sizes.count { sizes.append(TableLayout.Column(heading: 0)) }
+                guard index > 0 else {
+                    let isNumber = cell.text.isDigits
+                    if !isNumber { sizes[0].isRight = false }
+                    sizes[0].add(cell.width, isWhole: isNumber)
+                    continue
+                }
+                let value = index > Self.title ? row.cells[index - Self.title - 1].value : nil
+                if value?.isWhole == true { sizes[index].isRight = true }
+                sizes[index].add(cell.width, isWhole: value?.isWhole == true)
             }
-            for index in others.indices.dropFirst(row.cells.count) { others[index].append(Cell()) }
-            details.append(row.detail ?? "")
         }
-        self.details = details
-        let first = [key, mark].filter { $0.size.width > 0 }
-        columnsBeforeTitle = first.count
-        columns = (first + [title] + others).filter { $0.size.width > 0 }
     }
 
-    /// Returns a column with an empty cell for each earlier row.
-    private static func column(_ heading: String, after count: Int) -> Column {
-        var column = Column(heading)
-        for _ in 0..<count { column.append(Cell()) }
-        return column
-    }
-}
-
-extension PlainTable.Column {
-    fileprivate mutating func append(_ cell: PageCell, _ printer: PlainPrinter) {
-        let value = printer.formatter.plainText(cell.value)
-        let label = heading.isEmpty && !value.isEmpty ? printer.formatter.label(of: cell).map { $0 + " " } ?? "" : ""
-        if cell.value.isWhole { size.isRight = true }
-        append(PlainTable.Cell(text: printer.line(label + value), mark: cell.tone.mark), isWhole: cell.value.isWhole)
+    /// Returns the cells of a row.
+    fileprivate func cells<Intent>(of row: PageRow<Intent>, _ printer: PlainPrinter) -> [Cell] {
+        let badge = row.badge.map { "(\($0)) " } ?? ""
+        var cells = [
+            Cell(text: printer.line(row.key ?? ""), mark: .cyan),
+            row.mark.map { Cell(text: $0 == .done ? "[x]" : "[ ]", mark: $0 == .done ? .dim : nil) } ?? Cell(),
+            Cell(text: printer.line(badge + row.title), mark: row.tone.mark),
+        ]
+        for cell in row.cells {
+            let value = printer.formatter.plainText(cell.value)
+            let isNamed = cells.count < headings.count && !headings[cells.count].isEmpty
+            let label = isNamed || value.isEmpty ? nil : printer.formatter.label(of: cell)
+            cells.append(Cell(text: printer.line(label.map { "\($0) \(value)" } ?? value), mark: cell.tone.mark))
+        }
+        return cells
     }
 }
 
 extension PlainPrinter {
     /// Appends a table: headings, then a line for each row, and its second line below its title.
-    mutating func table(_ table: PlainTable) {
-        let layout = TableLayout(table.columns.map(\.size), title: table.columnsBeforeTitle, in: width)
-        let headings = zip(table.columns, layout.widths).map { PlainTable.Cell(text: $1 > 0 ? $0.heading : "") }
-        if headings.contains(where: { !$0.text.isEmpty }) { put(style.mark(line(headings, layout), .bold) + "\n") }
-        let indent = layout.start(of: table.columnsBeforeTitle)
-        for index in table.details.indices {
-            put(line(table.columns.map { $0.cells[index] }, layout) + "\n")
-            detail(table.details[index], column: indent)
+    mutating func table<Intent>(_ rows: PageRows<Intent>) {
+        let table = PlainTable(rows, self)
+        let layout = TableLayout(table.sizes, title: PlainTable.title, in: width)
+        let headings = zip(table.headings, layout.widths).map { PlainTable.Cell(text: $1 > 0 ? $0 : "") }
+        if headings.contains(where: { $0.width > 0 }) {
+            let start = bytes.count
+            line(headings, layout)
+            let text = shown(start..<bytes.count)
+            bytes.removeSubrange(start...)
+            put(style.mark(text, .bold))
+            newline()
+        }
+        let indent = layout.start(of: PlainTable.title)
+        rows.forEach { row in
+            line(table.cells(of: row, self), layout)
+            newline()
+            detail(row.detail ?? "", column: indent)
         }
     }
 
-    private func line(_ cells: [PlainTable.Cell], _ layout: TableLayout) -> String {
-        var (line, column) = ("", 0)
-        layout.place(cells) { cell, start in
-            line += TerminalText.padding(from: column, to: start) + style.mark(cell.text, cell.mark)
-            column = start + cell.width
+    private mutating func line(_ cells: [PlainTable.Cell], _ layout: TableLayout) {
+        let start = bytes.count
+        var column = 0
+        layout.place(cells) { cell, position in
+            put(blanks: position - column)
+            put(style.mark(cell.text, cell.mark))
+            column = position + cell.width
         }
-        let blanks = line.utf8.reversed().prefix { $0 == 0x20 }.count
-        return String(line.utf8.dropLast(blanks)) ?? line
+        while bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
     }
 }
