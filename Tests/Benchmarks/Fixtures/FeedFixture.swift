@@ -1,6 +1,6 @@
 /// A feed of any length, such as sites send them: titles, dates, short texts, and articles in HTML.
 enum FeedFixture: String {
-    case rss, atom
+    case rss, atom, json
 
     /// The document, of a little more than the number of megabytes.
     func bytes(megabytes: Int) -> [UInt8] {
@@ -9,6 +9,7 @@ enum FeedFixture: String {
         var number = 0
         while bytes.count < megabytes * 1_000_000 {
             number += 1
+            if self == .json, number > 1 { bytes.append(UInt8(ascii: ",")) }
             bytes += item(number).utf8
         }
         bytes += end.utf8
@@ -32,10 +33,22 @@ enum FeedFixture: String {
             <link href="https://example.org/"/><updated>2026-01-31T12:00:00Z</updated>
 
             """
+        case .json:
+            """
+            {"version": "https://jsonfeed.org/version/1.1", "title": "News", "home_page_url": "https://example.org/",
+            "items": [
+
+            """
         }
     }
 
-    private var end: String { self == .rss ? "</channel></rss>\n" : "</feed>\n" }
+    private var end: String {
+        switch self {
+        case .rss: "</channel></rss>\n"
+        case .atom: "</feed>\n"
+        case .json: "]}\n"
+        }
+    }
 
     private func item(_ number: Int) -> String {
         let day = number % 28 + 1
@@ -58,6 +71,15 @@ enum FeedFixture: String {
                 <summary>\(Self.sentence)</summary><content type="html">\(Self.escapedArticle)</content></entry>
 
                 """
+        case .json:
+            return """
+                {"id": "tag:example.org,2026:\(number)", "url": "https://example.org/\(number)",
+                "title": "Headline \(number) & more", "authors": [{"name": "Anna Ferry"}],
+                "date_published": "2026-01-\(date)T10:30:00+01:00", "tags": ["Rivers"],
+                "summary": "The bridge over the river opens today \\u2013 and nobody knows who will cross it first.",
+                "content_html": "\(Self.quotedArticle)"}
+
+                """
         }
     }
 
@@ -70,5 +92,9 @@ enum FeedFixture: String {
     private static let escapedArticle = String(
         repeating: "&lt;p&gt;The bridge over the river opens today, and &lt;a href=\"/who\"&gt;nobody&lt;/a&gt; knows "
             + "who will cross it.&lt;/p&gt;\n",
+        count: 15)
+    private static let quotedArticle = String(
+        repeating: #"<p>The bridge over the river opens today, and <a href=\"/who\">nobody</a> knows who "#
+            + #"will cross it.</p>\n"#,
         count: 15)
 }
