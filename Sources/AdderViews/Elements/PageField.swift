@@ -16,12 +16,14 @@ public struct PageField<Intent> {
     public let isEnabled: Bool
     /// A Boolean value that indicates whether the person has just asked for the field by an action, and types in it at once.
     public let isChosen: Bool
+    /// The key of the row that the field changes, in whose place a full screen draws it; `nil` for none.
+    public let row: String?
     private let makeIntent: @Sendable (String) -> Intent
     private let makeTypingIntent: @Sendable (String) -> Intent
 
     init(
         _ label: String, _ text: PageFieldText, key: Character?, kind: PageFieldKind, hint: String?, error: String?,
-        isEnabled: Bool, isChosen: Bool = false, typing: (@Sendable (String) -> Intent)? = nil,
+        isEnabled: Bool, isChosen: Bool = false, row: String? = nil, typing: (@Sendable (String) -> Intent)? = nil,
         _ makeIntent: @escaping @Sendable (String) -> Intent
     ) {
         self.label = label
@@ -32,6 +34,7 @@ public struct PageField<Intent> {
         self.error = error
         self.isEnabled = isEnabled
         self.isChosen = isChosen
+        self.row = row
         self.makeIntent = makeIntent
         makeTypingIntent = typing ?? makeIntent
     }
@@ -50,7 +53,7 @@ public struct PageField<Intent> {
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageField<Other> {
         PageField<Other>(
             label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled,
-            isChosen: isChosen,
+            isChosen: isChosen, row: row,
             typing: { [makeTypingIntent] in transform(makeTypingIntent($0)) }
         ) {
             [makeIntent] in transform(makeIntent($0))
@@ -115,7 +118,7 @@ extension PageField: Equatable where Intent: Equatable {
     /// Returns `true` if two fields show the same and send the same intents for their text and for a text of one letter.
     public static func == (a: PageField, b: PageField) -> Bool {
         a.label == b.label && a.text == b.text && a.key == b.key && a.kind == b.kind && a.hint == b.hint
-            && a.error == b.error && a.isEnabled == b.isEnabled && a.isChosen == b.isChosen
+            && a.error == b.error && a.isEnabled == b.isEnabled && a.isChosen == b.isChosen && a.row == b.row
             && a.intent(a.text.value) == b.intent(b.text.value)
             && a.intent("x") == b.intent("x") && a.typingIntent("x") == b.typingIntent("x")
     }

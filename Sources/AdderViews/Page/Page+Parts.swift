@@ -108,18 +108,21 @@ extension Page {
     ///   - isEnabled: A Boolean value that indicates whether the text can be changed now.
     ///   - isChosen: A Boolean value that indicates whether the person has just asked for the field by an action, and types in
     ///     it at once. The text of such a field may be submitted empty.
+    ///   - row: The key of the row that the field changes. A full screen draws the field in the place of that row while a
+    ///     person types in it, if the row was selected before.
     ///   - type: Returns the intent for a changed text.
     ///   - submit: Returns the intent for a submitted text.
     public mutating func entry(
         _ label: String, text: String, key: Character? = nil, hint: String? = nil, error: String? = nil,
-        isEnabled: Bool = true, isChosen: Bool = false, type: @escaping @Sendable (_ text: String) -> Intent,
+        isEnabled: Bool = true, isChosen: Bool = false, row: String? = nil,
+        type: @escaping @Sendable (_ text: String) -> Intent,
         submit: @escaping @Sendable (_ text: String) -> Intent
     ) {
         parts.append(
             .field(
                 PageField(
                     label, .entry(text), key: key, kind: .line, hint: hint, error: error, isEnabled: isEnabled,
-                    isChosen: isChosen, typing: type, submit)))
+                    isChosen: isChosen, row: row, typing: type, submit)))
     }
 
     /// Adds a field for a password or another secret. The text is never shown. It is in the renderer until the person

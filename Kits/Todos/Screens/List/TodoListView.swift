@@ -74,7 +74,7 @@ public struct TodoListView: PageView {
         let title = state.rows.value?.first { [$0.key] == entry.keys }?.title
         page.entry(
             texts.labels.entry(label, title ?? texts.notices.count(entry.keys.count)), text: entry.text, hint: hint,
-            error: entry.error, isChosen: true
+            error: entry.error, isChosen: true, row: entry.keys.count == 1 ? entry.keys.first : nil
         ) {
             .type($0)
         } submit: {

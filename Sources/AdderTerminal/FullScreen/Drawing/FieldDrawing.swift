@@ -115,3 +115,52 @@ extension PagePosition {
         }
     }
 }
+
+/// The fields of a page, each at its place among the parts, or in the place of the row that it changes.
+extension PageContent {
+    /// The slot of the row that the selected field changes, if the row was selected before the field; `nil` if there is none.
+    var rowOfField: Int? {
+        guard let key = selectedField?.field.row, let slot = slots.row(at: position.row),
+            case .row(let part, let index) = slots[slot], slots.rows(part)?.row(at: index).key == key
+        else { return nil }
+        return slot
+    }
+
+    private var selectedField: (field: PageField<Intent>, part: Int, slot: Int)? {
+        guard let selected, selected < slots.contentCount, case .part(let part) = slots[selected],
+            case .field(let field) = slots.page.parts[part]
+        else { return nil }
+        return (field, part, selected)
+    }
+
+    /// Returns the lines of the selected field, which is drawn in the place of a row.
+    mutating func replacingLines() -> [FrameLine] {
+        guard let (field, part, slot) = selectedField else { return [] }
+        return fieldLines(field, part, slot)
+    }
+
+    /// Returns the lines of the field of a part.
+    mutating func fieldLines(_ field: PageField<Intent>, _ part: Int, _ slot: Int) -> [FrameLine] {
+        let text = position.text(of: field, slots.fieldID(part, field))
+        let drawing = FieldDrawing(
+            field: field, key: actionKey(slots.focus(at: slot)), text: text, isSelected: slot == selected,
+            cursor: slot == selected ? min(position.cursor ?? text.count, text.count) : 0,
+            labelWidth: labelWidth(part), width: width)
+        let (lines, cell) = drawing.drawn
+        if slot == selected { cursor = cell }
+        return lines
+    }
+
+    /// Returns the width of the widest label among the neighbours of a fact or a field, at most a third of the line.
+    func labelWidth(_ part: Int) -> Int {
+        let widths = neighbours(part).filter { $0 == part || !isFolded($0) }.map { part in
+            switch slots.page.parts[part] {
+            case .fact(let cell): TerminalText.safeLine(cell.label ?? "").terminalWidth
+            case .field(let field):
+                KeyedTitle.line(actionKey(.field(slots.fieldID(part, field))), field.label).width
+            default: 0
+            }
+        }
+        return widths.max() ?? 0
+    }
+}

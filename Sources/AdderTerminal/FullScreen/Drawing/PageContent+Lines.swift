@@ -19,7 +19,7 @@ extension PageContent {
         for slot in range {
             if gap(slot) == 1 { lines.append(FrameLine()) }
             let own = self.lines(slot, range, &columns)
-            if slot == selected {
+            if slot == shown {
                 // Outside of a field, the cursor is before the selected row, where screen readers and braille displays
                 // follow it.
                 cell = Frame.Cell(
@@ -27,7 +27,7 @@ extension PageContent {
             }
             let isChanged = isChanged(slot, changes)
             for (index, line) in own.enumerated() {
-                let sign = slot == selected && index == 0 ? "›" : " "
+                let sign = slot == shown && index == 0 ? "›" : " "
                 var marked = FrameLine(sign, .bold)
                 if index == 0, row(slot)?.isMarked == true {
                     marked.append("*", .bold)
@@ -64,6 +64,7 @@ extension PageContent {
     ) -> [FrameLine] {
         switch slots[slot] {
         case .part, .action: return partLines(slot)
+        case .row where slot == replaced: return partLines(slot)
         case .heading(let part): return [headings(part, range, &columns)]
         case .more(let part):
             guard let more = slots.rows(part)?.more else { return [] }

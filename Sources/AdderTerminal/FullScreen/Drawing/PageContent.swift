@@ -16,11 +16,17 @@ struct PageContent<Intent> {
     /// The number of columns of tables for which the lines that were drawn last had no space.
     var hiddenColumns = 0
     /// The cell of the cursor in the lines of the selected slot, without the gap before them.
-    private(set) var cursor: Frame.Cell?
+    var cursor: Frame.Cell?
+    /// The slot of the row in whose place the selected field is drawn; `nil` for none.
+    private(set) var replaced: Int?
 
     init(_ slots: PageSlots<Intent>, _ position: PagePosition, selected: Int?, width: Int, rows: RowDrawing) {
         (self.slots, self.position, self.selected, self.width, self.rows) = (slots, position, selected, width, rows)
+        replaced = rowOfField
     }
+
+    /// The slot that has the sign of the selection: the selected one, or the row in whose place the selected field is drawn.
+    var shown: Int? { replaced ?? selected }
 
     /// Returns the row in a slot; `nil` for a slot that is not a row.
     mutating func row(_ slot: Int) -> PageRow<Intent>? {
@@ -31,9 +37,10 @@ struct PageContent<Intent> {
         return row
     }
 
-    /// Returns `true` for an empty field that takes no line.
-    private func isFolded(_ part: Int) -> Bool {
+    /// Returns `true` for a field that takes no line of its own: an empty one, or one that is drawn in the place of a row.
+    func isFolded(_ part: Int) -> Bool {
         slots.isFolded(part, selected: selected, position)
+            || replaced != nil && selected.map { slots[$0] } == .part(part)
     }
 
     /// Returns the number of lines of a slot, the empty line before it included.
@@ -57,17 +64,21 @@ struct PageContent<Intent> {
 
     private mutating func body(_ slot: Int) -> Int {
         switch slots[slot] {
+        case .row where slot == replaced: partLines(slot).count
         case .row: row(slot)?.detail == nil ? 1 : 2
         case .heading, .more: 1
         case .part, .action: partLines(slot).count
         }
     }
 
-    /// Returns the lines of a slot that is not a row of a list, without the gap before them.
+    /// Returns the lines of a slot that is not a row of a list, or of the field in the place of a row, without the gap before
+    /// them.
     mutating func partLines(_ slot: Int) -> [FrameLine] {
         if let lines = drawn[slot] { return lines }
         var lines: [FrameLine] = []
-        if case .part(let part) = slots[slot] {
+        if slot == replaced {
+            lines = replacingLines()
+        } else if case .part(let part) = slots[slot] {
             if case .field(let field) = slots.page.parts[part] {
                 lines = isFolded(part) ? [] : fieldLines(field, part, slot)
             } else {
@@ -78,30 +89,6 @@ struct PageContent<Intent> {
         }
         drawn[slot] = lines
         return lines
-    }
-
-    private mutating func fieldLines(_ field: PageField<Intent>, _ part: Int, _ slot: Int) -> [FrameLine] {
-        let text = position.text(of: field, slots.fieldID(part, field))
-        let drawing = FieldDrawing(
-            field: field, key: actionKey(slots.focus(at: slot)), text: text, isSelected: slot == selected,
-            cursor: slot == selected ? min(position.cursor ?? text.count, text.count) : 0,
-            labelWidth: labelWidth(part), width: width)
-        let (lines, cell) = drawing.drawn
-        if slot == selected { cursor = cell }
-        return lines
-    }
-
-    /// Returns the width of the widest label among the neighbours of a fact or a field, at most a third of the line.
-    private func labelWidth(_ part: Int) -> Int {
-        let widths = neighbours(part).filter { !isFolded($0) }.map { part in
-            switch slots.page.parts[part] {
-            case .fact(let cell): TerminalText.safeLine(cell.label ?? "").terminalWidth
-            case .field(let field):
-                KeyedTitle.line(actionKey(.field(slots.fieldID(part, field))), field.label).width
-            default: 0
-            }
-        }
-        return widths.max() ?? 0
     }
 
     /// Returns the parts around one that are of its kind, with itself.
@@ -153,8 +140,8 @@ extension PageContent {
             hidden -= height(top)
             top += 1
         }
-        if !position.isScrolledAway, let selected, selected < count {
-            (top, hidden) = showing(selected, top, hidden, room)
+        if !position.isScrolledAway, let shown, shown < count {
+            (top, hidden) = showing(shown, top, hidden, room)
         }
         // A page does not end above the end of the screen.
         let last = self.top(ending: count - 1, room)
