@@ -101,6 +101,11 @@ final class Tmux: Sendable {
 
     /// Presses keys by their tmux names: `C-c`, `Enter`.
     func press(_ keys: String...) async throws {
+        try await press(keys)
+    }
+
+    /// Presses keys, one right after the other.
+    func press(_ keys: [String]) async throws {
         try await run(["send-keys"] + keys)
     }
 
@@ -155,6 +160,24 @@ final class Tmux: Sendable {
         let screen = try await wait { $0.contains(text) }
         #expect(screen.contains(text), sourceLocation: sourceLocation)
         return screen
+    }
+
+    /// Waits until the rows with a box are these, in their order, without their keys: `[ ] (A) Milk tomorrow`.
+    ///
+    /// - Parameter part: Returns the part of a row that is compared; by default all of it.
+    func lists(
+        _ rows: [String], _ part: (String) -> String = { $0 }, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let screen = try await wait { Self.todos(in: $0).map(part) == rows }
+        #expect(Self.todos(in: screen).map(part) == rows, sourceLocation: sourceLocation)
+    }
+
+    /// Returns the rows with a box, with one blank between their columns.
+    private static func todos(in screen: String) -> [String] {
+        screen.split(separator: "\n").compactMap { line in
+            let row = line.firstMatch(of: /^[› ][▌* ][a-z0-9-]+ +(\[[x ]\] .*)$/)
+            return row.map { String($0.output.1.replacing(/\ +/, with: " ")) }
+        }
     }
 
     /// Reads the screen again after each change; the time limit of the suite is the deadline.
