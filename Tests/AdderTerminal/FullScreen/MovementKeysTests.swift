@@ -17,6 +17,15 @@ import Testing
         #expect(typing.sent.isEmpty)
     }
 
+    /// A person has chosen the first row by the action, without a key that moves.
+    @Test func aChangedFirstRowStaysSelected() {
+        func page(_ ids: [Int]) -> Page<FrameIntent> { ListPage(rows: .loaded(ids)).page }
+        let typing = FrameTyping(page([1, 2, 3]), width: 60, height: 20)
+        #expect(typing.press(key("x")) == .send(.sent("complete 1")))
+        typing.show(page([2, 1, 3]))
+        #expect(typing.selectedLine == "Todo 1")
+    }
+
     /// Two halves are about one screen.
     @Test func aHalfIsHalfAScreen() {
         func row(after keys: Key...) -> String {

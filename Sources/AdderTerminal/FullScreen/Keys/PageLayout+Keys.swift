@@ -111,6 +111,8 @@ extension PageLayout {
         _ entry: ActionKeys<Intent>.Entry?, _ position: inout PagePosition
     ) -> PageResponse<Intent> {
         guard let entry, entry.action.isEnabled else { return .none }
+        // A person who changes the first row has chosen it, and stays with it where it moves.
+        if position.focus == nil, case .row = entry.owner { select(selected, &position) }
         guard entry.action.confirmation == nil else {
             position.prompt = .confirmation(title: entry.action.title, owner: entry.owner)
             return .none
