@@ -28,7 +28,12 @@ extension Int: SQLConvertible {
     public var sqlValue: SQLValue { .integer(Int64(self)) }
 
     /// Reads an integer.
-    public init(_ row: borrowing SQLRow, at column: Int) throws(StorageError) { self = Int(try row.integer(column)) }
+    public init(_ row: borrowing SQLRow, at column: Int) throws(StorageError) {
+        guard let value = Int(exactly: try row.integer(column)) else {
+            throw row.unexpectedType(column, found: "a larger integer", expected: "an integer of \(Int.bitWidth) bits")
+        }
+        self = value
+    }
 }
 
 extension Double: SQLConvertible {
