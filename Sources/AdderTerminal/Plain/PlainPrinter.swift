@@ -100,8 +100,7 @@ struct PlainPrinter {
         hasContent = true
         guard rows.count > 0 else { return }
         beginPart()
-        guard rows.columns.isEmpty else { return table(rows) }
-        list(rows, columns ?? self.columns(of: [.rows(rows)]))
+        rows.columns.isEmpty ? list(rows, columns ?? self.columns(of: [.rows(rows)])) : table(rows)
     }
 
     /// Prepares for the first line of a part.
@@ -182,9 +181,7 @@ extension PlainPrinter {
         let labels = facts.map { safe($0.label) }
         let widest = labels.map(\.terminalWidth).max() ?? 0
         let column = widest == 0 ? 0 : min(widest + 2, readableWidth.map { $0 / 2 } ?? .max)
-        for (fact, label) in zip(facts, labels) {
-            self.fact(fact, label, column: column)
-        }
+        for (fact, label) in zip(facts, labels) { self.fact(fact, label, column: column) }
     }
 
     private mutating func fact(_ fact: PlainFact, _ label: String, column: Int) {

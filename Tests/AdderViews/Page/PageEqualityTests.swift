@@ -146,6 +146,9 @@ import Testing
         Pair("isChosen") { isSecond in
             field { $0.entry("a", text: "", isChosen: isSecond, type: { .type($0) }, submit: { .type($0) }) }
         },
+        Pair("row") { isSecond in
+            field { $0.entry("a", text: "", row: isSecond ? "b" : nil, type: { .type($0) }, submit: { .type($0) }) }
+        },
         Pair("makeIntent") { isSecond in field { $0.field("a", "") { isSecond ? .go : .type($0) } } },
         Pair("makeTypingIntent") { isSecond in
             field {
