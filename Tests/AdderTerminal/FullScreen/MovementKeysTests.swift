@@ -17,6 +17,26 @@ import Testing
         #expect(typing.sent.isEmpty)
     }
 
+    /// Half a screen ends at a heading more than once.
+    @Test(arguments: [
+        ([Key.end], "Row 9"), ([.character("G"), .character("g")], "Row 1"), ([.down, .down, .home], "Row 1"),
+        (Array(repeating: .halfDown, count: 9), "Row 9"), (Array(repeating: .pageDown, count: 9), "Row 9"),
+        ([.end] + Array(repeating: .halfUp, count: 9), "Row 1"),
+        ([.end] + Array(repeating: .pageUp, count: 9), "Row 1"),
+    ])
+    func aHeadingStopsNoKey(_ keys: [Key], _ row: String) {
+        var page = Page<FrameIntent>()
+        page.fact("Lists", "9")
+        for number in 1...9 {
+            page.section("List \(number)")
+            page.rows([FrameRow(id: number)]) { element, row in row.title = "Row \(element.id)" }
+        }
+        page.remark("The end")
+        let typing = FrameTyping(page)
+        for key in keys { typing.press(key) }
+        #expect(typing.selectedLine == row)
+    }
+
     /// A person has chosen the first row by the action, without a key that moves.
     @Test func aChangedFirstRowStaysSelected() {
         func page(_ ids: [Int]) -> Page<FrameIntent> { ListPage(rows: .loaded(ids)).page }

@@ -57,17 +57,20 @@ extension PageLayout {
     /// next keys are text.
     private var withFields: Bool { slots.isForm && selected.map { slots.isField($0) } == true }
 
-    /// The slots of the rows of the selected list; `nil` outside of lists.
-    private var list: Range<Int>? {
-        guard let selected, let place = slots.place(of: selected) else { return nil }
-        let start = slots.row(at: PagePosition.RowPlace(list: place.list)) ?? selected
-        return start..<max(slots.row(at: PagePosition.RowPlace(list: place.list, index: .max)) ?? selected, start) + 1
+    /// The slots from the first row of the page to the last one, with all between its lists; `nil` outside of lists.
+    private var rows: ClosedRange<Int>? {
+        guard let selected, slots.place(of: selected) != nil, let first = slots.row(at: PagePosition.RowPlace()),
+            let last = slots.row(at: PagePosition.RowPlace(list: .max))
+        else { return nil }
+        return first...last
     }
 
-    /// Scrolls to the beginning or to the end. In a list, its first or last row is selected, and visible.
+    private func isRow(_ slot: Int) -> Bool { if case .row = slots[slot] { true } else { false } }
+
+    /// Scrolls to the beginning or to the end. In a list, the first or last row of the page is selected, and visible.
     private func scroll(toEnd: Bool, _ position: inout PagePosition) {
-        if let list {
-            select(toEnd ? list.upperBound - 1 : list.lowerBound, &position)
+        if let rows {
+            select(toEnd ? rows.upperBound : rows.lowerBound, &position)
         } else {
             position.isScrolledAway = true
         }
@@ -106,12 +109,14 @@ extension PageLayout {
         }
     }
 
-    /// Selects the row of the list that is a screen or a part of it away, or scrolls as far.
+    /// Selects the row that is a screen or a part of it away, or the next one behind a heading, or scrolls as far.
     private func page(_ direction: Int, parts: Int = 1, _ position: inout PagePosition) {
         let lines = max(1, (contentHeight - 1) / parts)
-        guard let selected, let list else { return position.scroll(direction * lines) }
+        guard let selected, let rows else { return position.scroll(direction * lines) }
         let target = selected + direction * max(1, (visible.count - 1) / parts)
-        select(min(max(target, list.lowerBound), list.upperBound - 1), &position)
+        let limited = min(max(target, rows.lowerBound), rows.upperBound)
+        let rest = direction > 0 ? limited...rows.upperBound : rows.lowerBound...limited
+        select(direction > 0 ? rest.first(where: isRow) : rest.last(where: isRow), &position)
     }
 
     // MARK: Groups
