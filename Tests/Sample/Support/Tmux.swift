@@ -162,6 +162,12 @@ final class Tmux: Sendable {
         return screen
     }
 
+    /// Waits until the screen begins with a text, such as the title of a full screen.
+    func begins(with text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let screen = try await wait { $0.hasPrefix(text) }
+        #expect(screen.hasPrefix(text), sourceLocation: sourceLocation)
+    }
+
     /// Waits until the rows with a box are these, in their order, without their keys: `[ ] (A) Milk tomorrow`.
     ///
     /// - Parameter part: Returns the part of a row that is compared; by default all of it.
