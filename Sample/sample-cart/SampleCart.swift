@@ -47,7 +47,7 @@ enum SampleCart {
         }
         await screen.settled()
         await sdk.stop()
-        let page = PlainRenderer.standardOutput().render(CartView().page(of: screen.state), includesTitle: false)
+        let page = PlainRenderer.standardOutput().renderContent(CartView().page(of: screen.state), includesTitle: false)
         if let problem = page.problem { fail(problem.message) }
         return page
     }

@@ -58,7 +58,7 @@ enum SampleNews {
 
     /// Returns the page of a state, or ends the program with its problem.
     private static func page<State, Intent>(of state: State, in view: some PageView<State, Intent>) -> PlainPage {
-        let page = PlainRenderer.standardOutput().render(view.page(of: state), includesTitle: false)
+        let page = PlainRenderer.standardOutput().renderContent(view.page(of: state), includesTitle: false)
         if let problem = page.problem { fail(problem.message) }
         return page
     }

@@ -45,7 +45,8 @@ enum SampleTodos {
         if !arguments.isEmpty { screen.send(.add(arguments.dropFirst().joined(separator: " "))) }
         await screen.settled()
         await sdk.stop()
-        let page = PlainRenderer.standardOutput().render(TodoListView().page(of: screen.state), includesTitle: false)
+        let list = TodoListView().page(of: screen.state)
+        let page = PlainRenderer.standardOutput().renderContent(list, includesTitle: false)
         if let problem = page.problem { fail(problem.message) }
         return page
     }
