@@ -152,10 +152,8 @@ import Testing
         var clients: [RawClient]? = try (0..<100).map { _ in try RawClient(port) }
         #expect(clients?.count == 100)
         let refused = try RawClient(port)
-        // Sooner than a slow head is cut off.
-        #expect(await refused.hears(within: 3_000))
-        let text = await refused.text()
-        #expect(text.contains(" 503 ") || text == "", "\(text)")
+        // One whose slow head is cut off gets no answer.
+        #expect(await refused.text().contains(" 503 "))
         clients = nil
         // The server sees that they have gone as soon as it looks.
         var answer = ""

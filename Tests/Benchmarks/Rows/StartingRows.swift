@@ -7,7 +7,7 @@ extension Row {
         let empty = Alternative("an empty Swift program", .process("StartEmpty"))
         return [
             Row("SDK start and stop, TodosKit in memory", .startSDK),
-            Row("process start, with the core", .process("StartCore"), against: empty, budget: .times(1.15)),
+            Row("process start, with the core", .process("StartCore"), against: empty, budget: .times(1.2)),
             Row("process start, with a stream", .process("StartCore", "stream"), against: empty),
             Row("process start, sample --version", .process("sample", "--version"), against: empty),
             Row("sample todos, 10 todos", size: 10, .sample(["todos"]), against: empty, budget: .times(1.8)),

@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "insert 100,000 rows, one transaction", size: 100_000, .insertAll, against: .plain(.plainInsertAll),
-                budget: .times(1.15), growth: .linear(from: 10_000)),
+                budget: .times(1.2), growth: .linear(from: 10_000)),
             Row(
                 "read 100,000 rows", size: 100_000, .readAll, against: .plain(.plainReadAll), budget: .times(1.15),
                 growth: .linear(from: 10_000)),
