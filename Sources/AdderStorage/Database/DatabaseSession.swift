@@ -55,9 +55,13 @@ final class DatabaseSession {
     ) throws(StorageError) -> Result {
         if case .write = kind, let readOnlyReason { throw readOnlyReason }
         do {
-            let result = try engine.transaction(kind, body)
+            let result = try engine.transaction(kind) { connection throws(StorageError) in
+                let result = try body(connection)
+                if case .write = kind { try checkInPlace(isCommitted: false) }
+                return result
+            }
             switch kind {
-            case .write: try checkInPlace()
+            case .write: try checkInPlace(isCommitted: true)
             case .read: try file?.checkUnchanged()
             }
             return result
@@ -68,13 +72,13 @@ final class DatabaseSession {
         }
     }
 
-    /// Throws if the files that the connection has written to are not those that the next connection would find.
-    private func checkInPlace() throws(StorageError) {
+    /// Throws if the files that the connection writes to are not those that the next connection would find.
+    private func checkInPlace(isCommitted: Bool) throws(StorageError) {
         do {
             try file?.checkInPlace()
         } catch {
             isLost = error.code == .moved
-            throw .committed(error)
+            throw isCommitted ? .committed(error) : .uncommitted(error)
         }
     }
 
