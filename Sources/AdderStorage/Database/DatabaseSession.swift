@@ -78,7 +78,9 @@ final class DatabaseSession {
             try file?.checkInPlace()
         } catch {
             isLost = error.code == .moved
-            throw isCommitted ? .committed(error) : .uncommitted(error)
+            guard isCommitted else { throw .uncommitted(error) }
+            // A file that cannot be examined has not moved, and the change is in it: an error would have it made again.
+            if isLost { throw .committed(error) }
         }
     }
 
