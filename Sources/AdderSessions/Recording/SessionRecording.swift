@@ -159,7 +159,7 @@ private final class RecordingFile {
     init(_ path: String) throws(SessionRecordingError) {
         self.path = path
         // A pipe would block until someone writes to it.
-        descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw Self.error(path) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -167,6 +167,8 @@ private final class RecordingFile {
             throw SessionRecordingError(
                 .cannotRead, "“\(path.excerpt)” is a folder or a device. Choose the file of a recording.")
         }
+        // Set last: an initialiser that throws after it would close the descriptor a second time.
+        self.descriptor = descriptor
     }
 
     deinit { close(descriptor) }

@@ -110,6 +110,20 @@ import Testing
         }
     }
 
+    /// A second closing of a descriptor closes what another thread has opened meanwhile, such as a database.
+    @Test func aRefusedFileClosesNoOtherFile() async throws {
+        await #expect(processExitsWith: .success) {
+            let finished = Lock(false)
+            Thread.detachNewThread {
+                for _ in 0..<20_000 { _ = try? SessionRecording(contentsOf: "/") }
+                finished.withLock { $0 = true }
+            }
+            while !finished.withLock({ $0 }) {
+                try #require(close(open("/dev/null", O_RDONLY)) == 0)
+            }
+        }
+    }
+
     /// The file is never written again: a later format has a file of its own.
     @Test func theFormatOfVersion1IsReadForEver() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/version-1.adder")
