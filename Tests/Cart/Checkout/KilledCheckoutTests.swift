@@ -10,16 +10,15 @@
 
     /// Processes that are killed at each write of a checkout: the payment is charged once, and there is one order or none.
     @Suite(.serialized, .timeLimit(.minutes(5))) struct KilledCheckoutTests {
-        /// A bank that keeps what it has charged in a file, which survives the process.
+        /// A bank that keeps what it has charged in a folder, which survives the process. A folder is made in one step: a
+        /// kill leaves a whole charge or none.
         struct FileBank: PaymentGateway {
             let name = "file"
             let path: String
 
             func pay(_ payment: Payment) async -> PaymentResult {
-                let file = "\(path)/\(payment.key)"
-                if !FileManager.default.fileExists(atPath: file) {
-                    _ = FileManager.default.createFile(atPath: file, contents: Data("\(payment.amount)".utf8))
-                }
+                try? FileManager.default.createDirectory(
+                    atPath: "\(path)/\(payment.key)", withIntermediateDirectories: true)
                 return .approved(PaymentReceipt(reference: payment.key))
             }
 

@@ -37,7 +37,9 @@ final class SQLiteFile {
     }
 
     private func failure() -> SQLiteFailure {
-        SQLiteFailure(message: sqlite3_errmsg(database).map { String(cString: $0) } ?? "")
+        SQLiteFailure(
+            message: sqlite3_errmsg(database).map { String(cString: $0) } ?? "",
+            code: sqlite3_extended_errcode(database), systemError: sqlite3_system_errno(database))
     }
 }
 
@@ -46,6 +48,8 @@ extension SQLiteFile: Sendable {}
 
 struct SQLiteFailure: Error {
     let message: String
+    let code: Int32
+    let systemError: Int32
 }
 
 extension Sandbox {
