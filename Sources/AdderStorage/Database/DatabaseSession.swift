@@ -55,13 +55,9 @@ final class DatabaseSession {
     ) throws(StorageError) -> Result {
         if case .write = kind, let readOnlyReason { throw readOnlyReason }
         do {
-            let result = try engine.transaction(kind) { connection throws(StorageError) in
-                let result = try body(connection)
-                if case .write = kind { try checkInPlace(isCommitted: false) }
-                return result
-            }
+            let result = try engine.transaction(kind, body)
             switch kind {
-            case .write: try checkInPlace(isCommitted: true)
+            case .write: try checkInPlace()
             case .read: try file?.checkUnchanged()
             }
             return result
@@ -72,13 +68,12 @@ final class DatabaseSession {
         }
     }
 
-    /// Throws if the files that the connection writes to are not those that the next connection would find.
-    private func checkInPlace(isCommitted: Bool) throws(StorageError) {
+    /// Throws if the files that the connection has written to are not those that the next connection would find.
+    private func checkInPlace() throws(StorageError) {
         do {
             try file?.checkInPlace()
         } catch {
             isLost = error.code == .moved
-            guard isCommitted else { throw .uncommitted(error) }
             // A file that cannot be examined has not moved, and the change is in it: an error would have it made again.
             if isLost { throw .committed(error) }
         }

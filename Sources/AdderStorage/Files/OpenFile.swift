@@ -60,11 +60,6 @@ extension StorageError {
                 + "or replaced it. Open the database again.")
     }
 
-    /// Returns the error of a change that was rolled back because of `error`.
-    static func uncommitted(_ error: StorageError) -> StorageError {
-        StorageError(code: error.code, message: "The change was not made. \(error.message)")
-    }
-
     /// Returns the error of a change that was committed before `error` was found.
     static func committed(_ error: StorageError) -> StorageError {
         StorageError(
