@@ -60,13 +60,15 @@ extension JSONReader {
 
     /// Skips a string without reading its escapes.
     mutating func skipQuoted() throws(JSONError) {
-        var position = index + 1
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-            position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        index += 1
+        while true {
+            index =
+                bytes.firstIndex(in: index..<bytes.count) { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+                ?? bytes.count
+            guard let byte = next else { throw syntax("the end of a text") }
+            if byte == UInt8(ascii: "\"") { return advance() }
+            index = min(index + 2, bytes.count)
         }
-        index = min(position, bytes.count)
-        guard index < bytes.count else { throw syntax("the end of a text") }
-        advance()
     }
 
     /// Moves to the end of the string, an escape, or a control character that the string may not have.

@@ -52,12 +52,14 @@ extension [UInt8] {
 
     /// Returns the position of the first byte in a range that matches; `nil` if there is none.
     @inlinable package func firstIndex(in range: Range<Int>, where matches: (UInt8) -> Bool) -> Int? {
-        self[range].withUnsafeBufferPointer { $0.firstIndex(where: matches).map { $0 + range.lowerBound } }
+        withUnsafeBufferPointer { bytes in
+            UnsafeBufferPointer(rebasing: bytes[range]).firstIndex(where: matches).map { $0 + range.lowerBound }
+        }
     }
 
     /// Appends the bytes of another array in a range. A slice that is handed over would count its references.
     @inlinable package mutating func append(_ range: Range<Int>, of bytes: [UInt8]) {
-        bytes[range].withUnsafeBufferPointer { append(contentsOf: $0) }
+        bytes.withUnsafeBufferPointer { append(contentsOf: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 }
 
