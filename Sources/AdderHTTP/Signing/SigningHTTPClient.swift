@@ -7,8 +7,22 @@ public import Adder
 /// let http = SigningHTTPClient(LiveHTTPClient(), key: key, secret: secret)
 /// ```
 ///
-/// docs/HTTP.md says what is signed, and in which form. The secret itself is never sent. The headers are sent to the scheme, the
-/// host and the port of the address alone, and no text shows them.
+/// The signature is the HMAC-SHA-256 of RFC 2104, with the secret as its key, of five lines with `\n` between them:
+///
+/// 1. `adder-1`, the version of this form
+/// 2. the method: `POST`
+/// 3. the address without a name, a password and a fragment, with the scheme and the host in small letters, and without the
+///    port of the scheme: `https://pay.example/payments`
+/// 4. the time in seconds since 1970: `1767225600`
+/// 5. the SHA-256 of the body, of no bytes if there is none, in 64 hexadecimal digits in small letters
+///
+/// The headers are `X-Adder-Key`, `X-Adder-Time`, and `X-Adder-Signature` in hexadecimal digits. A server makes the signature
+/// again, compares in constant time, and refuses a time that is more than five minutes off. With the secret `hush`, the body
+/// `{"amount":1250}` and the lines above, the signature is
+/// `2959739d8abcd6cd46210edfcc43c94dd732be3063164b51fc3ae31443f6aa32`.
+///
+/// The secret itself is never sent. The headers are sent to the scheme, the host and the port of the address alone, and no text
+/// shows them.
 public struct SigningHTTPClient: HTTPClient {
     private let client: any HTTPClient
     private let key: Secret

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// The example of docs/HTTP.md, whose signature OpenSSL has computed.
+    /// The example of the reference, whose signature OpenSSL has computed.
     @Test func aRequestIsSigned() async throws {
         var request = HTTPRequest(
             .post, url: "https://ada:hush@PAY.example:443/payments#top",
