@@ -97,8 +97,9 @@ import Testing
 
     @Test(arguments: [
         "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
-        "InteractorOfAnotherRequest", "PresenterWithAMisspeltReceive", "PresenterWithoutNotice",
-        "PresenterWithoutRefused", "ResponseWithoutFailure",
+        "InteractorOfAnotherRequest", "InteractorThatThrows", "InternalsOfAKit", "PresenterWithAMisspeltReceive",
+        "PresenterWithoutItsRoute", "PresenterWithoutNotice", "PresenterWithoutRefused", "RequestWithAClass",
+        "ResponseWithoutFailure",
     ])
     func aMessageOfTheCompiler(_ name: String) throws {
         let file = GuidesTests.root.appendingPathComponent("Tests/MustNotCompile/Sources/\(name).swift")
