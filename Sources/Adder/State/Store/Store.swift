@@ -5,7 +5,7 @@
 /// its own after the current one, so all observers see all values, once each and in one order.
 ///
 /// ```swift
-/// let store = try Store(0, reducer: counter)
+/// let store = Store(0, reducer: counter)
 /// let observation = store.observe { count, _ in print(count) }
 /// store.send(.increment)  // Prints 1.
 /// ```
