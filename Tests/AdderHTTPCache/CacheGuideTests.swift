@@ -6,7 +6,7 @@ import AdderStorage
 import AdderTesting
 import Testing
 
-/// The code of docs/HTTP.md, "JSON" and "A cache on disk".
+/// The code of docs/HTTP.md, “JSON”, and that of the reference of the cache.
 @Suite struct CacheGuideTests {
     struct Item: Codable, Equatable {
         let sku: String

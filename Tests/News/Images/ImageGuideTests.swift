@@ -9,7 +9,7 @@ import Testing
 
 @testable import NewsKit
 
-/// The code that docs/Kits.md shows, over a real server.
+/// The picture of a row, as a host that draws natively shows it, over a real server.
 @MainActor @Suite(.timeLimit(.minutes(5))) struct ImageGuideTests {
     /// Returns the row of an item of a source on the server.
     private func row(_ image: String, _ server: HostileServer, _ sdk: SDK<NewsKit>) async throws -> NewsRow {

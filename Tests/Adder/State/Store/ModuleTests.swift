@@ -2,7 +2,7 @@ import Adder
 import Foundation
 import Testing
 
-/// An app of modules over one store, as docs/Screens.md shows it.
+/// An app of modules over one store, of which docs/Screens.md tells.
 @MainActor
 @Suite struct ModuleTests {
     /// A screen that observes the store from appearing to disappearing.

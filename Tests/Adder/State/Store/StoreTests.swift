@@ -3,7 +3,7 @@ import Testing
 
 enum CountAction { case increment, decrement }
 
-/// The reducer of a counter, as docs/Screens.md shows it.
+/// The reducer of a counter.
 let counting = Reducer<Int, CountAction> { count, action in
     switch action {
     case .increment: count += 1
