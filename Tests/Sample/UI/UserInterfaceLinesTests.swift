@@ -146,6 +146,7 @@ struct DumbTerminalTests {
         try await terminal.type("ui todos")
         try await terminal.mentions("back or help.")
         try await terminal.press("C-c")
+        try await terminal.mentions("What it had finished by then is kept.\n>")
         try await terminal.type("cart")
         try await terminal.mentions("The cart is empty.")
     }
