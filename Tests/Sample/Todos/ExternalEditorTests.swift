@@ -24,12 +24,17 @@ import Testing
     }
 
     private static func set(_ field: String, _ value: String) -> String {
-        "sed -i 's|^\(field):.*|\(field): \(value)|' \"$1\""
+        change("s|^\(field):.*|\(field): \(value)|")
+    }
+
+    /// Returns a command that changes the text by a script of sed. Its option `-i` is not the same on every system.
+    private static func change(_ script: String) -> String {
+        "sed '\(script)' \"$1\" > \"$HOME/changed\"; cp \"$HOME/changed\" \"$1\""
     }
 
     @Test func theEditorShowsEachFieldAndTheNote() async throws {
         let key = try await sandbox.add("Milk due:2999-01-31 +home @shop (A)", "--note", "Oat\n\n# or: soy")
-        let outcome = try await edit(key, "cp \"$1\" \"$HOME/seen\"; stat -c %a \"$1\" > \"$HOME/rights\"")
+        let outcome = try await edit(key, "cp \"$1\" \"$HOME/seen\"; ls -l \"$1\" | cut -c 1-10 > \"$HOME/rights\"")
         #expect(outcome == Outcome(output: "", messages: "Nothing was changed.\n", status: 0))
         let seen = try String(contentsOfFile: "\(sandbox.home)/seen", encoding: .utf8)
         #expect(seen.hasPrefix("# "))
@@ -48,7 +53,7 @@ import Testing
                     # or: soy
 
                     """)
-        #expect(try String(contentsOfFile: "\(sandbox.home)/rights", encoding: .utf8) == "600\n")
+        #expect(try String(contentsOfFile: "\(sandbox.home)/rights", encoding: .utf8) == "-rw-------\n")
     }
 
     @Test(arguments: [
@@ -56,7 +61,7 @@ import Testing
         (set("Due", "2999-02-01") + ";" + set("Priority", ""), "[ ]  Milk  due 2999-02-01  +home", "Oat"),
         (set("Tags", "soon @shop"), "[ ]  (A) Milk  due 2999-01-31  soon @shop", "Oat"),
         ("printf '\\nand\\n\\nsoy\\n\\n' >> \"$1\"", "[ ]  (A) Milk  due 2999-01-31  +home", "Oat\n\nand\n\nsoy"),
-        ("sed -i '/^Oat$/d' \"$1\"", "[ ]  (A) Milk  due 2999-01-31  +home", nil),
+        (change("/^Oat$/d"), "[ ]  (A) Milk  due 2999-01-31  +home", nil),
         // Some editors replace the file by a new one.
         ("sed 's/Milk/Oats/' \"$1\" > \"$1.new\"; mv \"$1.new\" \"$1\"", "[ ]  (A) Oats  due 2999-01-31  +home", "Oat"),
         ("printf 'title: Oats' > \"$1\"", "[ ]  Oats", nil),
@@ -83,11 +88,8 @@ import Testing
     /// The second time, the editor opens the text of the first time.
     @Test(arguments: [
         (set("Due", "soon"), "“soon” is not a date", set("Due", "2999-02-02")),
-        ("sed -i 's/^Title.*/Title:/' \"$1\"", "The title is empty", set("Title", "Oats")),
-        (
-            "sed -i 's/^Due:/When: today/' \"$1\"", "“When: today” is not a field",
-            "sed -i 's/^When:/Due:/' \"$1\""
-        ),
+        (change("s/^Title.*/Title:/"), "The title is empty", set("Title", "Oats")),
+        (change("s/^Due:/When: today/"), "“When: today” is not a field", change("s/^When:/Due:/")),
         ("printf 'Milk\\n' > \"$1\"", "“Milk” is not a field", "printf 'Title: Oats\\n' > \"$1\""),
     ])
     func aRejectedTextCanBeEditedAgain(_ first: String, _ part: String, _ second: String) async throws {
