@@ -62,9 +62,10 @@ extension CommandSpec<HostSession> {
         }
         let order = RememberedOrder(file, at: session.console, note: write)
         let inspector = inspects ? try inspector(beside: recorder, options, write) : nil
+        let texts: HostTexts.Choice = terminal.isFullScreen ? .keys : .neutral
         let host = try await Host.start(
             .all.subtracting(options.without), options, at: session.console, Warnings(note: write),
-            texts: terminal.isFullScreen ? .keys : .neutral, keepsDrafts: terminal.isInput,
+            texts: texts, keepsDrafts: terminal.isInput,
             browser: SystemBrowser(at: session.console, warn: write), recorder: inspector ?? recorder)
         var measures: HostMeasures?
         if let url = options.measures {
@@ -74,6 +75,7 @@ extension CommandSpec<HostSession> {
         do {
             var screen = FullScreenOptions()
             (screen.log, screen.isColored) = (log, options.isColored(at: session.console))
+            screen.pageTexts = texts.texts.pages
             screen.formatter = options.formatter(at: session.console, .local)
             (screen.answersYes, screen.yesOption, screen.usesMouse) = (answersYes, "--yes", usesMouse)
             screen.panel = .events(of: host.sdk.stream)

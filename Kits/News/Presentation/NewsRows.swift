@@ -100,6 +100,12 @@ extension Opener {
 }
 
 extension Page {
+    /// Shows the last change of marked items.
+    mutating func show(_ marking: NewsMarking?, _ texts: NewsTexts) {
+        guard let marking else { return }
+        notice(texts.notices.verb(marking.mark), title: texts.sentences.readAll(marking.ids.count))
+    }
+
     /// Shows the link that was opened last.
     mutating func show(opened link: NewsLink?, _ texts: NewsTexts) {
         if let link { notice(texts.notices.opened, title: link.description) }

@@ -84,8 +84,6 @@ extension NewsTexts {
                 ? "1 item cannot be read. Refresh to load it again."
                 : "\(count) items cannot be read. Refresh to load them again."
         }
-        /// The number of marked rows, which an action changes together.
-        public var marked: @Sendable (_ count: Int) -> String = { "\($0) marked." }
         /// The number of items that were changed together.
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
         /// The hint after a purchase; empty for none.

@@ -48,14 +48,6 @@ public struct NewsTexts: Sendable {
         public var read = "Mark as read"
         /// Marks an item as unread.
         public var unread = "Mark as unread"
-        /// Marks a row, so that an action changes it together with the other marked ones.
-        public var mark = "Mark"
-        /// Takes the mark of a row away.
-        public var unmark = "Unmark"
-        /// Takes all marks away.
-        public var unmarkAll = "Unmark all"
-        /// An action that changes several rows, from its title and their number.
-        public var several: @Sendable (_ action: String, _ count: Int) -> String = { "\($0) (\($1))" }
         /// Opens the next unread item.
         public var nextUnread = "Next unread"
         /// Opens the previous unread item.

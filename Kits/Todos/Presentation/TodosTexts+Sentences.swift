@@ -13,8 +13,6 @@ extension TodosTexts {
         public var noTodos = "There are no todos."
         /// The sentence for an empty trash.
         public var emptyTrash = "The trash is empty."
-        /// The number of marked todos, which an action changes together.
-        public var marked: @Sendable (_ count: Int) -> String = { "\($0) marked." }
         /// The sentence for an empty history.
         public var noHistory = "There is nothing to undo."
         /// The sentence for an empty list of which only a part is shown, by a search for example.

@@ -142,14 +142,6 @@ extension TodosTexts {
         public var setDue = "Due date"
         /// Opens the entry of the tags of a todo.
         public var setTags = "Tags"
-        /// Marks a todo, so that an action changes it together with the other marked ones.
-        public var mark = "Mark"
-        /// Takes the mark of a todo away.
-        public var unmark = "Unmark"
-        /// Takes all marks away.
-        public var unmarkAll = "Unmark all"
-        /// An action that changes several todos, from its title and their number.
-        public var several: @Sendable (_ action: String, _ count: Int) -> String = { "\($0) \($1)" }
         /// The answer that changes nothing.
         public var cancel = "Cancel"
         /// Saves a draft.

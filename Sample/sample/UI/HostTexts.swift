@@ -8,10 +8,12 @@ struct HostTexts: Sendable {
     private(set) var todos: TodosTexts
     let cart: CartTexts
     let news: NewsTexts
+    /// The texts that the pages of all kits share.
+    let pages: PageTexts
 
     /// Creates the texts with the names of days and months in the person's language.
-    private init(todos: TodosTexts, cart: CartTexts, news: NewsTexts) {
-        (self.todos, self.cart, self.news) = (todos, cart, news)
+    private init(todos: TodosTexts, cart: CartTexts, news: NewsTexts, pages: PageTexts = PageTexts()) {
+        (self.todos, self.cart, self.news, self.pages) = (todos, cart, news, pages)
         self.todos.dates = .local
     }
 
@@ -36,14 +38,11 @@ struct HostTexts: Sendable {
 
     /// The texts that name keys of the full screen.
     static var keys: HostTexts {
-        var (todos, cart, news) = (TodosTexts(), CartTexts(), NewsTexts())
+        var (todos, cart, news, pages) = (TodosTexts(), CartTexts(), NewsTexts(), PageTexts())
         todos.sentences.noOpen = "Nothing to do. Press a, type a todo, and press Return."
         todos.sentences.noDone = "Nothing is done yet. Press 1 for the open todos, and Space to complete one."
         todos.sentences.noTodos = "There are no todos. Press a, type one, and press Return."
         todos.sentences.readOnly = { _ in "To change it, go back and press Space to restore it." }
-        todos.sentences.marked = {
-            "\($0) marked. Space, d and the other keys change all of them, and Esc unmarks them."
-        }
         todos.sentences.bought = "The cart has it: go back to Adder, and press c."
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
         news.sentences.noItems = "There are no items. Press r to load what is new, or S to add a source."
@@ -55,7 +54,8 @@ struct HostTexts: Sendable {
             "\(count == 1 ? "1 item" : "\(count) items") cannot be read. Press r to load \(count == 1 ? "it" : "them") again."
         }
         news.sentences.bought = todos.sentences.bought
-        return HostTexts(todos: todos, cart: cart, news: news)
+        pages.marks.marked = { "\($0) marked. A key that changes one changes all of them, and Esc unmarks them." }
+        return HostTexts(todos: todos, cart: cart, news: news, pages: pages)
     }
 }
 

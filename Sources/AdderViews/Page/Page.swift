@@ -129,9 +129,15 @@ public struct PageTexts: Equatable, Sendable {
     public var loading = "Loading"
     /// The title of the action that repeats a failed load.
     public var retry = "Retry"
+    /// The texts of a list whose rows a person marks.
+    @SharedTexts public var marks: MarkTexts
+
+    private static let englishMarks = SharedTexts(wrappedValue: MarkTexts())
 
     /// Creates the English texts.
-    public init() {}
+    public init() {
+        _marks = Self.englishMarks
+    }
 }
 
 extension Page {

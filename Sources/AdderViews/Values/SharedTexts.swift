@@ -34,3 +34,8 @@ public struct SharedTexts<Texts: Sendable>: Sendable {
         }
     }
 }
+
+extension SharedTexts: Equatable {
+    /// Returns `true` if the groups share their texts: both are copies of one group, and neither was changed since.
+    public static func == (a: SharedTexts, b: SharedTexts) -> Bool { a.shared === b.shared }
+}

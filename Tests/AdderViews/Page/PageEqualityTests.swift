@@ -118,8 +118,16 @@ import Testing
         Pair("isBusy") { isSecond in page { $0.isBusy = isSecond } },
         Pair("isFinished") { isSecond in page { $0.isFinished = isSecond } },
         Pair("texts") { Page<Intent>(texts: texts(\.loading, $0)) },
+        Pair("_marks") { $0 ? german : PageTexts() },
         Pair("loading") { texts(\.loading, $0) }, Pair("retry") { texts(\.retry, $0) },
     ]
+
+    /// Texts that are changed once, since groups of texts are equal if one is a copy of the other.
+    private static let german = {
+        var texts = PageTexts()
+        texts.marks.mark = "Markieren"
+        return texts
+    }()
 
     private static func texts(_ path: WritableKeyPath<PageTexts, String>, _ isSecond: Bool) -> PageTexts {
         var texts = PageTexts()

@@ -19,6 +19,14 @@ import Testing
         #expect(english.titles.basket == "Basket")
     }
 
+    @Test func aGroupEqualsItsUnchangedCopies() {
+        let english = SharedTexts(wrappedValue: Texts.Titles())
+        var german = english
+        #expect(german == english)
+        german.wrappedValue.basket = "Korb"
+        #expect(german != english)
+    }
+
     @Test func aGroupTakesOneReference() {
         #expect(MemoryLayout<Texts>.size == MemoryLayout<Int>.size)
     }

@@ -30,7 +30,9 @@ import TodosKit
 
     @Test func everyTextOfAKitIsRead() {
         let texts = HostTexts.neutral
-        let results = results(texts.todos) + results(texts.cart) + results(texts.news)
+        let results =
+            results(texts.todos) + results(texts.cart) + results(texts.news)
+            + results(texts.pages.marks)
         #expect(results.count == Said(texts).functionCount, "Add the new function of the texts to its results.")
         #expect(Said(texts).texts.count > 200)
     }
@@ -65,8 +67,10 @@ private struct Said {
     private(set) var functionCount = 0
 
     init(_ host: HostTexts) {
-        for kit in [host.todos, host.cart, host.news] as [Any] { add(kit, "\(type(of: kit))") }
-        for text in (results(host.todos) + results(host.cart) + results(host.news)).joined() {
+        for kit in [host.todos, host.cart, host.news, host.pages] as [Any] { add(kit, "\(type(of: kit))") }
+        let results =
+            results(host.todos) + results(host.cart) + results(host.news) + results(host.pages.marks)
+        for text in results.joined() {
             texts.append(("a function", text))
         }
     }
@@ -85,7 +89,7 @@ private func results(_ texts: TodosTexts) -> [[String]] {
     let (labels, sentences, notices, steps) = (texts.labels, texts.sentences, texts.notices, texts.steps)
     let unread = numbers.map { UnreadWords([UnreadWord(line: 3, text: word)], count: $0) }
     let counts = [
-        labels.inARow, labels.day, texts.statuses.every, texts.dates.late, sentences.due, sentences.marked,
+        labels.inARow, labels.day, texts.statuses.every, texts.dates.late, sentences.due,
         sentences.waiting, notices.count, notices.unreadable,
     ].map { numbers.map($0) }
     let words = [
@@ -98,10 +102,14 @@ private func results(_ texts: TodosTexts) -> [[String]] {
         [sentences.purge([]), sentences.purge([word, word])], unread.map(sentences.unread),
         ["every day", "every 2 weeks on mon"].compactMap(Recurrence.init(_:)).map(labels.rule),
         // A todo that was done once has no number.
-        [labels.times(2)], numbers.map { texts.actions.several(word, $0) },
+        [labels.times(2)],
         numbers.flatMap { [steps.todos(word, $0), steps.todos(nil, $0)] },
     ]
     return counts + words + pairs + others
+}
+
+private func results(_ texts: MarkTexts) -> [[String]] {
+    [numbers.map { texts.several(word, $0) }, numbers.map(texts.marked)]
 }
 
 private func results(_ texts: CartTexts) -> [[String]] {
@@ -121,7 +129,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     let sentences = texts.sentences
     let counts = [
         sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut,
-        sentences.hiddenSources, sentences.marked, sentences.removeSources,
+        sentences.hiddenSources, sentences.removeSources,
     ].map {
         numbers.map($0)
     }
@@ -133,7 +141,6 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     ].map { [$0(word)] }
     let others: [[String]] = [
         [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],
-        numbers.map { texts.actions.several(word, $0) },
         [sentences.kept(word, 12, 20)],
     ]
     return counts + pairs + words + others

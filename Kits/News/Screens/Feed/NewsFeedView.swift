@@ -19,9 +19,7 @@ public struct NewsFeedView: PageView {
         page.title = state.query.search.map { titles.found(place, $0.description) } ?? place
         page.problem = state.problem
         if let count = state.readCount { page.notice(actions.readAll, title: sentences.readAll(count)) }
-        if let marking = state.marking {
-            page.notice(texts.notices.verb(marking.mark), title: sentences.readAll(marking.ids.count))
-        }
+        page.show(state.marking, texts)
         page.show(opened: state.opened, texts)
         page.show(state.unread, sentences)
         page.show(state.refresh, sentences)
@@ -44,7 +42,7 @@ public struct NewsFeedView: PageView {
                     visible: { [last = items.rows.last?.id] shown in
                         shown.last.flatMap { $0.id == last ? .reached($0.id) : nil }
                     }
-                ) { [texts] item, row in
+                ) { [texts, marks = page.texts.marks] item, row in
                     row.show(item, texts.labels, includesSource: state.query.source == nil)
                     row.action(texts.actions.open, .open(item.id), role: .primary)
                     if marked.isEmpty {
@@ -55,7 +53,7 @@ public struct NewsFeedView: PageView {
                     } else {
                         for (change, key) in zip(changes, ["f", " "] as [Character]) {
                             let title = texts.actions.title(change.mark)
-                            row.action(texts.actions.several(title, marked.count), .change(change), key: key)
+                            row.action(marks.title(title, marked: marked.count), .change(change), key: key)
                         }
                     }
                     if state.opensLinks {
@@ -63,17 +61,12 @@ public struct NewsFeedView: PageView {
                     }
                     row.action(texts.actions.nextUnread, .next(item.id), key: "]")
                     row.action(texts.actions.previousUnread, .previous(item.id), key: "[")
-                    let isMarked = state.marked.contains(item.id)
-                    row.isMarked = isMarked
-                    row.action(isMarked ? texts.actions.unmark : texts.actions.mark, .mark(item.id), key: "v")
+                    row.markAction(state.marked.contains(item.id), .mark(item.id), marks)
                 }
             }
             if items.unreadableCount > 0 { page.warning(sentences.unreadable(items.unreadableCount)) }
         }
-        if !state.marked.isEmpty {
-            page.remark(sentences.marked(state.marked.count))
-            page.action(actions.unmarkAll, .unmarkAll, key: "\u{1B}")
-        }
+        page.marks(state.marked.count, unmarkAll: .unmarkAll)
         // A load that has failed has the key.
         if state.items.problem == nil {
             page.action(actions.refresh, .refresh, key: "r", isEnabled: !state.refresh.isRunning)

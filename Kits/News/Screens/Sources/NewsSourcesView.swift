@@ -42,11 +42,8 @@ public struct NewsSourcesView: PageView {
             .unreadOnly(!state.isUnreadOnly), key: ".")
         guard !shown.isEmpty else { return }
         let marked = state.marked.isEmpty ? nil : ChangedSources(shown.filter { state.marked.contains($0.id) }, texts)
-        if let marked {
-            page.remark(texts.sentences.marked(marked.ids.count))
-            if state.entry == nil { page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}") }
-        }
-        page.rows(NewsSourceLine.all(of: shown)) { [texts] line, row in
+        page.marks(state.marked.count, unmarkAll: state.entry == nil ? .unmarkAll : nil)
+        page.rows(NewsSourceLine.all(of: shown)) { [texts, marks = page.texts.marks] line, row in
             guard let source = line.source else { return row.show(line, texts) }
             row.key = "\(source.id)"
             row.title = source.name
@@ -57,18 +54,14 @@ public struct NewsSourcesView: PageView {
             row.action(
                 texts.actions.rename, .enter(NewsSourceEntry(.name(source.id), text: source.name)), key: "e")
             let changed = marked ?? ChangedSources([source], texts)
-            func title(_ action: String) -> String {
-                marked == nil ? action : texts.actions.several(action, changed.ids.count)
-            }
+            func title(_ action: String) -> String { marks.title(action, marked: state.marked.count) }
             row.action(
                 title(texts.actions.move), .enter(NewsSourceEntry(.folder(changed.ids), text: changed.folder)), key: "f"
             )
             row.action(
                 title(texts.actions.removeSource), .remove(changed.ids), key: "d", role: .destructive,
                 isEnabled: changed.isRemovable, confirmation: changed.question)
-            let isMarked = state.marked.contains(source.id)
-            row.isMarked = isMarked
-            row.action(isMarked ? texts.actions.unmark : texts.actions.mark, .mark(source.id), key: "v")
+            row.markAction(state.marked.contains(source.id), .mark(source.id), marks)
         }
     }
 

@@ -38,10 +38,7 @@ public struct TodoListView: PageView {
             }
         }
         for problem in state.unreadable.problems { page.remark(problem) }
-        if !state.marked.isEmpty {
-            page.remark(texts.sentences.marked(state.marked.count))
-            if state.entry == nil { page.action(texts.actions.unmarkAll, .unmarkAll, key: "\u{1B}") }
-        }
+        page.marks(state.marked.count, unmarkAll: state.entry == nil ? .unmarkAll : nil)
         for (title, status, key) in lists {
             page.action(title, .show(state.query.of(status)), key: key, isEnabled: state.query.status != status)
         }
@@ -107,7 +104,7 @@ public struct TodoListView: PageView {
         _ rows: [TodoRow], marked: [TodoRow], _ query: TodoQuery, on page: inout Page<TodoListIntent>
     ) {
         guard !rows.isEmpty else { return }
-        let (actions, labels) = (texts.actions, texts.labels)
+        let (actions, labels, marks) = (texts.actions, texts.labels, page.texts.marks)
         let (isTrash, allowsMoving) = (query.status == .trash, query.allowsMoving)
         let (keys, ids) = (marked.map(\.key), Set(marked.map(\.id)))
         /// Returns the value that all marked todos share, or that of a todo without marks.
@@ -118,10 +115,8 @@ public struct TodoListView: PageView {
         let isOpen = marked.contains { !$0.isDone }
         page.rows(rows) { todo, row in
             row.show(todo, labels)
-            let isMarked = ids.contains(todo.id)
-            row.isMarked = isMarked
             let changed = keys.isEmpty ? [todo.key] : keys
-            func title(_ action: String) -> String { keys.isEmpty ? action : actions.several(action, keys.count) }
+            func title(_ action: String) -> String { marks.title(action, marked: keys.count) }
             row.action(actions.open, .open(todo.key), role: .primary)
             if isTrash {
                 row.action(title(actions.restore), .restore(changed), key: " ")
@@ -150,7 +145,7 @@ public struct TodoListView: PageView {
                     .enter(TodoEntry(.tags, of: changed, text: changed.count > 1 ? "" : value(todo) { $0.tags })),
                     key: "t")
             }
-            row.action(isMarked ? actions.unmark : actions.mark, .mark(todo.key), key: "v")
+            row.markAction(ids.contains(todo.id), .mark(todo.key), marks)
         }
     }
 

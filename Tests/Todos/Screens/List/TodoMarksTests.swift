@@ -71,9 +71,9 @@ import Testing
         for row in page.rows {
             let actions = Dictionary(row.actions.map { ($0.key, $0) }) { first, _ in first }
             #expect(actions[" "]?.intent == .complete(keys))
-            #expect(actions[" "]?.title == "Complete 2")
+            #expect(actions[" "]?.title == "Complete (2)")
             #expect(actions["d"]?.intent == .delete(keys))
-            #expect(actions["d"]?.title == "Delete 2")
+            #expect(actions["d"]?.title == "Delete (2)")
         }
         #expect(page.rows.map { $0.actions.last?.title } == ["Unmark", "Unmark", "Mark"])
         #expect(page.remarks.contains(.text("2 marked.")))
@@ -93,7 +93,7 @@ import Testing
         state.marked = Set(rows.map(\.id))
         let action = TodoListView().page(of: state).rows[0].actions.first { $0.key == " " }
         #expect(action?.intent == .toggle(["milk", "oats"]))
-        #expect(action?.title == "Reopen 2")
+        #expect(action?.title == "Reopen (2)")
     }
 
     // MARK: The interactor
