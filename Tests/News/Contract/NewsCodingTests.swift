@@ -93,7 +93,7 @@ import Testing
         ])
         try check([
             NewsFavouritesPresenter.Intent.appear, .retry, .more, .reached(id), .open(id), .browse(id),
-            .unfavourite(id),
+            .unfavourite(id), .mark(id), .unmarkAll, .change(NewsMarking([id], .favourite(false))),
         ])
         try check([NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .later])
     }

@@ -12,6 +12,10 @@ public struct NewsFavouritesPresenter: Presenter {
         public internal(set) var favourites: [NewsRow]
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// The items that are marked to be changed together. An item that leaves the list loses its mark.
+        public internal(set) var marked: Set<NewsItemID> = []
+        /// The last change of marked items; `nil` if there was none.
+        public internal(set) var marking: NewsMarking?
         /// The link that was opened last; `nil` if none was.
         public internal(set) var opened: NewsLink?
         /// A Boolean value that indicates whether links can be opened.
@@ -26,6 +30,9 @@ public struct NewsFavouritesPresenter: Presenter {
             self.opensLinks = opensLinks
             favourites = Self.favourites(items)
         }
+
+        /// The marked items, in the order of the list.
+        var markedIDs: [NewsItemID] { favourites.lazy.map(\.id).filter(marked.contains) }
 
         fileprivate static func favourites(_ items: Loadable<NewsRows>) -> [NewsRow] {
             items.value?.rows.filter(\.favourite.isOn) ?? []
@@ -48,11 +55,21 @@ public struct NewsFavouritesPresenter: Presenter {
         case browse(NewsItemID)
         /// Takes an item out of the favourites.
         case unfavourite(NewsItemID)
+        /// Marks an item to be changed together with others, or takes that mark away.
+        case mark(NewsItemID)
+        /// Takes all those marks away.
+        case unmarkAll
+        /// Takes several items out of the favourites, in one step.
+        case change(NewsMarking)
     }
 
-    /// The contracts of the favourites: the list is computed from the items, so that it never shows anything else.
+    /// The contracts of the favourites: the list is computed from the items, so that it never shows anything else, and only
+    /// items of the list are marked.
     public static let contracts: Contracts<State> = [
-        .compute(\.favourites, from: \.items) { State.favourites($0) }
+        .normalise(\.marked, from: \.marked, \.items) { marked, items in
+            marked.isEmpty ? marked : marked.intersection(State.favourites(items).lazy.map(\.id))
+        },
+        .compute(\.favourites, from: \.items) { State.favourites($0) },
     ]
 
     private static let query = NewsQuery(isFavourite: true)
@@ -71,7 +88,7 @@ public struct NewsFavouritesPresenter: Presenter {
         if case .reached(let id) = intent {
             return turn.state.items.continues(after: id) ? load(.more, &turn) : ()
         }
-        (turn.state.problem, turn.state.opened) = (nil, nil)
+        (turn.state.problem, turn.state.opened, turn.state.marking) = (nil, nil, nil)
         switch intent {
         case .appear: load(turn.state.items.value == nil ? .initial : .refresh, &turn)
         case .retry: if let kind = turn.state.items.retry() { send(kind, &turn) }
@@ -85,6 +102,9 @@ public struct NewsFavouritesPresenter: Presenter {
         case .unfavourite(let id):
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }
+        case .mark(let id): turn.state.marked.formSymmetricDifference([id])
+        case .unmarkAll: turn.state.marked = []
+        case .change(let marking): turn.send(.mark(marking))
         }
     }
 
@@ -105,6 +125,10 @@ public struct NewsFavouritesPresenter: Presenter {
         switch response {
         case .items(let page):
             turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
+        case .changed:
+            if case .mark(let marking) = request, !turn.state.marked.isDisjoint(with: marking.ids) {
+                (turn.state.marked, turn.state.marking) = ([], marking)
+            }
         case .opened(let link): turn.state.opened = link
         case .failed(let error):
             let problem = Problem(error)
@@ -116,8 +140,7 @@ public struct NewsFavouritesPresenter: Presenter {
             } else {
                 turn.state.items.fail(problem)
             }
-        case .story, .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
-            break
+        case .story, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary: break
         }
     }
 

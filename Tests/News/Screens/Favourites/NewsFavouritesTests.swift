@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import NewsKit
@@ -61,6 +62,62 @@ import Testing
         #expect(
             NewsFavouritesView().snapshot(of: loaded(.row(1, isFavourite: true)))
                 == "Favourites · - 1 [ ] (★) Item 1, River~quiet, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
-                + "[f Remove from the favourites]")
+                + "[f Remove from the favourites] [v Mark]")
+    }
+
+    // MARK: Marks
+
+    private let ids = [NewsItemID(1), NewsItemID(3)]
+
+    /// The screen of three favourites, of which the first and the last are marked.
+    private func marked() throws -> PresenterHarness<NewsFavouritesPresenter> {
+        var screen = PresenterHarness(
+            NewsFavouritesPresenter(),
+            state: loaded(.row(1, isFavourite: true), .row(2, isFavourite: true), .row(3, isFavourite: true)))
+        try screen.handle(.mark(ids[1])) { $0.marked = [ids[1]] }
+        try screen.handle(.mark(ids[0])) { $0.marked = Set(ids) }
+        return screen
+    }
+
+    @Test func markedItemsLeaveTogether() throws {
+        var screen = try marked()
+        let marking = NewsMarking(ids, .favourite(false))
+        let page = NewsFavouritesView().page(of: screen.state)
+        let action = try #require(page.rows[1].actions.first { $0.key == "f" })
+        #expect(action.title == "Remove from the favourites (2)" && action.intent == .change(marking))
+        #expect(page.rows.map(\.isMarked) == [true, false, true])
+        try screen.handle(action.intent, effects: [.send(.mark(marking))])
+        try screen.receive(.changed(NewsChange([.item(1), .item(3)])), for: .mark(marking)) {
+            $0.items = .loaded(NewsRows([.row(1), .row(2, isFavourite: true), .row(3)]), .loaded(.initial))
+            $0.favourites = [.row(2, isFavourite: true)]
+            ($0.marked, $0.marking) = ([], marking)
+        }
+        #expect(NewsFavouritesView().snapshot(of: screen.state).contains("notice No favourite 2 items"))
+    }
+
+    @Test func aFailedChangeKeepsTheMarks() throws {
+        var screen = try marked()
+        let marking = NewsRequest.mark(NewsMarking(ids, .favourite(false)))
+        try screen.receive(.failed(.offline), for: marking) { $0.problem = Problem(.offline) }
+    }
+
+    @Test func anItemThatLeavesTheListLosesItsMark() throws {
+        var screen = try marked()
+        try screen.receive(.changed(NewsChange([.item(3)])), for: nil) {
+            $0.items = .loaded(
+                NewsRows([.row(1, isFavourite: true), .row(2, isFavourite: true), .row(3)]), .loaded(.initial))
+            $0.favourites = [.row(1, isFavourite: true), .row(2, isFavourite: true)]
+            $0.marked = [ids[0]]
+        }
+        try screen.handle(.mark(NewsItemID(9)))
+    }
+
+    @Test func allMarksAreTakenAway() throws {
+        var screen = try marked()
+        let page = NewsFavouritesView().page(of: screen.state)
+        #expect(page.remarks.map(\.text) == ["2 marked."])
+        let action = try #require(page.actions.first { $0.key == "\u{1B}" })
+        try screen.handle(action.intent) { $0.marked = [] }
+        #expect(!NewsFavouritesView().page(of: screen.state).actions.contains { $0.key == "\u{1B}" })
     }
 }
