@@ -1,0 +1,111 @@
+public import Adder
+import AdderServices
+
+extension CartPresenter {
+    /// The state of the cart's screen, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The lines in the order in which they were added.
+        public internal(set) var rows: [CartRow]
+        /// The number of units on all lines.
+        public internal(set) var units: Int
+        /// The price of all lines, or `nil` before the first load and when the sum is too large to be counted.
+        public internal(set) var subtotal: CartAmount?
+        /// The amount to be paid.
+        public internal(set) var total: CartAmount?
+        /// The warnings about lines.
+        public internal(set) var warnings: [CartRemark]
+        /// The problems that prevent a purchase.
+        public internal(set) var errors: [CartRemark]
+        /// The outcome of the last change that was made on this screen.
+        public internal(set) var notice: CartNotice?
+        /// The loaded cart, from which the contracts compute all of the above except the notice.
+        var content: Loadable<CartContent>
+        /// The problem of the last change that was made on this screen.
+        var changeProblem: Problem?
+        /// The lines whose screens are open.
+        var openLines = CartOpenLines()
+
+        /// Creates a state. The default is a cart that is not loaded yet.
+        public init(
+            content: Loadable<CartContent> = .idle, notice: CartNotice? = nil,
+            changeProblem: Problem? = nil
+        ) {
+            self.content = content
+            self.notice = notice
+            self.changeProblem = changeProblem
+            (rows, units, subtotal, total, warnings, errors) = Self.shown(content)
+        }
+
+        /// The problem of the last change, or else of the last load.
+        public var problem: Problem? { changeProblem ?? content.problem }
+        /// A Boolean value that indicates whether the cart is being loaded.
+        public var isLoading: Bool { content.isLoading }
+        /// A Boolean value that indicates whether the cart was loaded. A loaded cart without rows is empty.
+        public var isLoaded: Bool { content.value != nil }
+        /// The version of the cart that is shown, on which a change can be based, or `nil` before the first load.
+        public var version: Int64? { content.value?.version }
+
+        /// Returns the shown values of a loaded cart.
+        static func shown(
+            _ content: Loadable<CartContent>
+        ) -> (
+            rows: [CartRow], units: Int, subtotal: CartAmount?, total: CartAmount?, warnings: [CartRemark],
+            errors: [CartRemark]
+        ) {
+            guard let cart = content.value else { return ([], 0, nil, nil, [], []) }
+            let units = cart.rows.reduce(0) { $0 + $1.quantity }
+            return (cart.rows, units, cart.subtotal, cart.total, cart.warnings, cart.errors)
+        }
+
+        /// Shows the cart after a change from any screen, unless the cart that is shown is newer.
+        mutating func merge(_ changed: CartContent) {
+            if content.value == nil, content.begin(.initial) {
+                content.finish(changed)
+            } else {
+                content.update { if $0.version < changed.version { $0 = changed } }
+            }
+            openLines.forgetRemoved(from: content.value)
+        }
+
+        /// Shows the loaded cart.
+        mutating func finish(_ loaded: CartContent) {
+            content.finish(loaded)
+            openLines.forgetRemoved(from: content.value)
+        }
+    }
+
+    /// The rule that computes the shown values from the loaded cart.
+    public static let contracts: Contracts<State> = [
+        .compute(\.rows, \.units, \.subtotal, \.total, \.warnings, \.errors, from: \.content) { State.shown($0) }
+    ]
+}
+
+/// The lines of the cart whose screens are open: those that a person sees, and those whose change is in progress.
+struct CartOpenLines: Equatable, Sendable {
+    /// The number of lines that are open until a renderer tells which are visible.
+    static let first = 50
+
+    /// The lines that a person sees; `nil` if no renderer has told them.
+    var visible: [CartLineID]?
+    /// The lines whose change is in progress.
+    private(set) var changing: Set<CartLineID> = []
+
+    /// Notes that a change of a line has begun or ended. A line that the cart no longer has is ignored: its screen is closed,
+    /// and never tells the end.
+    mutating func note(_ line: CartLineID, isChanging: Bool, in content: CartContent?) {
+        if isChanging, content?.index(of: line) != nil { changing.insert(line) } else { changing.remove(line) }
+    }
+
+    /// Forgets the changes of lines that the cart no longer has.
+    mutating func forgetRemoved(from content: CartContent?) {
+        changing = changing.filter { content?.index(of: $0) != nil }
+    }
+
+    /// Returns the open lines in the order of the rows, each once.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of open lines.
+    func lines(in content: CartContent) -> [CartLineID] {
+        let open = changing.union(visible ?? content.rows.prefix(Self.first).compactMap(\.line))
+        return open.compactMap { content.index(of: $0) }.sorted().compactMap { content.rows[$0].line }
+    }
+}
