@@ -8,6 +8,10 @@ public struct CartStep: Codable, Equatable, Sendable {
         case added
         /// The quantity of a line was set.
         case set
+        /// Units were added to each of some lines.
+        case increased
+        /// Units were taken off each of some lines, of which those without units were removed.
+        case decreased
         /// The title or the price of a line was changed.
         case edited
         /// Lines were removed.
@@ -26,7 +30,7 @@ public struct CartStep: Codable, Equatable, Sendable {
     public let kind: Kind
     /// The title of the first changed line, or the codes of the changed discounts; `nil` if it could not be read.
     public let title: String?
-    /// The number of units that were added, or that were set; `nil` for another change.
+    /// The number of units that were added, set, or taken off; `nil` for another change.
     public let quantity: Int?
     /// The number of lines or discounts that were changed or removed, including lines that could not be read.
     public let count: Int

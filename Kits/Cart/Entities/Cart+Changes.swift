@@ -17,6 +17,7 @@ extension Cart {
             case .add(let addition): [try next.add(addition)]
             case .set(let quantity) where quantity.quantity == 0: try next.remove([quantity.line])
             case .set(let quantity): [try next.set(quantity)]
+            case .adjust(let adjustment): try next.adjust(adjustment)
             case .edit(let edit): [try next.edit(edit)]
             case .remove(let lines): try next.remove(lines)
             case .clear: next.removeAll()
@@ -47,13 +48,7 @@ extension Cart {
             try checkTotal()
             return line
         }
-        // Compared before the addition, which could overflow.
-        guard addition.quantity <= limits.quantity - lines[index].quantity else {
-            throw Self.rejection(
-                .quantity, .tooMany,
-                "Line \(lines[index].id) has \(lines[index].quantity) units, and \(addition.quantity) more exceed the "
-                    + "maximum of \(limits.quantity). Add fewer units.")
-        }
+        try check(addition.quantity, addedTo: lines[index])
         lines[index].item = item
         lines[index].quantity += addition.quantity
         try checkTotal()
@@ -71,6 +66,25 @@ extension Cart {
         lines[index].quantity = wanted.quantity
         try checkTotal()
         return lines[index]
+    }
+
+    private mutating func adjust(_ adjustment: CartAdjustment) throws(CartChangeError) -> [CartLine] {
+        let ids = Set(adjustment.lines)
+        if let missing = ids.subtracting(lines.lazy.map(\.id)).min() { throw .notFound(missing) }
+        var (remaining, touched): ([CartLine], [CartLine]) = ([], [])
+        for line in lines {
+            var changed = line
+            if ids.contains(line.id) {
+                if adjustment.units > 0 { try check(adjustment.units, addedTo: line) }
+                changed.quantity = line.quantity.clampedSum(adjustment.units)
+                // As for each change, a removed line is as it was.
+                touched.append(changed.quantity > 0 ? changed : line)
+            }
+            if changed.quantity > 0 { remaining.append(changed) }
+        }
+        lines = remaining
+        try checkTotal()
+        return touched
     }
 
     private mutating func edit(_ edit: CartEdit) throws(CartChangeError) -> CartLine {
@@ -130,6 +144,16 @@ extension Cart {
             throw Self.rejection(
                 .quantity, .tooMany,
                 "The quantity is \(quantity), and the maximum of a line is \(limits.quantity). Enter a smaller number.")
+        }
+    }
+
+    private func check(_ units: Int, addedTo line: CartLine) throws(CartChangeError) {
+        // Compared before the addition, which could overflow.
+        guard units <= limits.quantity - line.quantity else {
+            throw Self.rejection(
+                .quantity, .tooMany,
+                "Line \(line.id) has \(line.quantity) units, and \(units) more exceed the maximum of \(limits.quantity). "
+                    + "Add fewer units.")
         }
     }
 

@@ -13,6 +13,9 @@ public struct CartChange: Codable, Equatable, Sendable {
         case add(CartAddition)
         /// A new quantity of a line. A quantity of 0 removes the line.
         case set(CartQuantity)
+        /// A number of units more, or fewer, on each of some lines: on all of them, or on none when the cart lacks one of them.
+        /// A line without units is removed.
+        case adjust(CartAdjustment)
         /// A new title or a new price of a line, or both.
         case edit(CartEdit)
         /// The removal of lines: of all of them, or of none when the cart lacks one of them.
@@ -49,6 +52,11 @@ public struct CartChange: Codable, Equatable, Sendable {
     /// Returns a change that sets the quantity of a line.
     public static func set(_ line: CartLineID, quantity: Int, basedOn: Int64? = nil) -> CartChange {
         CartChange(.set(CartQuantity(line: line, quantity: quantity)), basedOn: basedOn)
+    }
+
+    /// Returns a change that adds units to each of some lines, or takes them off if `units` is negative.
+    public static func adjust(_ lines: [CartLineID], by units: Int, basedOn: Int64? = nil) -> CartChange {
+        CartChange(.adjust(CartAdjustment(lines: lines, units: units)), basedOn: basedOn)
     }
 
     /// Returns a change that gives a line another title or another price, or both.
@@ -94,6 +102,20 @@ public struct CartQuantity: Codable, Equatable, Sendable {
     public init(line: CartLineID, quantity: Int) {
         self.line = line
         self.quantity = quantity
+    }
+}
+
+/// A number of units more, or fewer, on each of some lines.
+public struct CartAdjustment: Codable, Equatable, Sendable {
+    /// The identifiers of the lines. One that is named twice counts once.
+    public let lines: [CartLineID]
+    /// The number of units to add to each line. A negative number takes units off.
+    public let units: Int
+
+    /// Creates an adjustment.
+    public init(lines: [CartLineID], units: Int) {
+        self.lines = lines
+        self.units = units
     }
 }
 

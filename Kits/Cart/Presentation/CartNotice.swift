@@ -8,7 +8,7 @@ public struct CartNotice: Equatable, Sendable {
         case added
         /// A higher quantity of a line that was in the cart before.
         case merged
-        /// A new quantity of a line.
+        /// A new quantity of lines.
         case set
         /// A new title or a new price of a line.
         case edited
@@ -30,6 +30,8 @@ public struct CartNotice: Equatable, Sendable {
     public let kind: Kind
     /// The changed lines after the change, and the removed lines as they were before it.
     public let rows: [CartRow]
+    /// The lines that a new quantity of several lines has removed, as they were before it.
+    public let removed: [CartRow]
     /// The number of removed lines that could not be read.
     public let unreadable: Int
     /// The codes of the discounts that were entered or removed.
@@ -38,14 +40,16 @@ public struct CartNotice: Equatable, Sendable {
     public let steps: [CartStep]
 
     /// A Boolean value that indicates whether nothing was changed.
-    var isEmpty: Bool { rows.isEmpty && unreadable == 0 && discounts.isEmpty && steps.isEmpty }
+    var isEmpty: Bool { rows.isEmpty && removed.isEmpty && unreadable == 0 && discounts.isEmpty && steps.isEmpty }
 
     /// Creates a notice.
     public init(
-        kind: Kind, rows: [CartRow], unreadable: Int = 0, discounts: [String] = [], steps: [CartStep] = []
+        kind: Kind, rows: [CartRow], removed: [CartRow] = [], unreadable: Int = 0, discounts: [String] = [],
+        steps: [CartStep] = []
     ) {
         self.kind = kind
         self.rows = rows
+        self.removed = removed
         self.unreadable = unreadable
         self.discounts = discounts
         self.steps = steps
@@ -61,6 +65,7 @@ public struct CartNotice: Equatable, Sendable {
                 switch change.kind {
                 case .add(let addition): touched.first?.quantity == addition.quantity ? .added : .merged
                 case .set(let quantity): quantity.quantity == 0 ? .removed : .set
+                case .adjust: .set
                 case .edit: .edited
                 case .remove: .removed
                 case .clear: .cleared
@@ -71,8 +76,11 @@ public struct CartNotice: Equatable, Sendable {
         case .redo: kind = .redone
         case .show, .summary, .history, .watch, .settle, .shared: return nil
         }
+        // One change of quantities may set some lines and remove others.
+        let remaining = Set((kind == .set ? outcome.cart.lines : touched).map(\.id))
         self.init(
-            kind: kind, rows: touched.map(CartRow.init), unreadable: outcome.unreadable,
+            kind: kind, rows: touched.filter { remaining.contains($0.id) }.map(CartRow.init),
+            removed: touched.filter { !remaining.contains($0.id) }.map(CartRow.init), unreadable: outcome.unreadable,
             discounts: outcome.discounts, steps: outcome.steps)
     }
 }
@@ -105,13 +113,17 @@ extension Page {
     }
 
     private mutating func lines(of notice: CartNotice, _ texts: CartTexts) {
-        let verb = texts.notices.verb(notice.kind)
-        if notice.rows.isEmpty, notice.unreadable == 0 { self.notice(texts.notices.nothing) }
-        for row in notice.rows {
-            self.notice(
-                verb, key: row.id, title: texts.labels.unitsOfItem(row.quantity, row.title),
-                cells: row.total.map { [PageCell($0.value)] } ?? [])
+        let verbs = texts.notices
+        if notice.isEmpty { self.notice(verbs.nothing) }
+        for (kind, rows) in [(notice.kind, notice.rows), (.removed, notice.removed)] {
+            for row in rows {
+                self.notice(
+                    verbs.verb(kind), key: row.id, title: texts.labels.unitsOfItem(row.quantity, row.title),
+                    cells: row.total.map { [PageCell($0.value)] } ?? [])
+            }
         }
-        if notice.unreadable > 0 { self.notice(verb, title: texts.notices.unreadable(notice.unreadable)) }
+        if notice.unreadable > 0 {
+            self.notice(verbs.verb(notice.kind), title: verbs.unreadable(notice.unreadable))
+        }
     }
 }

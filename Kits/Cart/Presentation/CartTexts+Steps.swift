@@ -5,6 +5,10 @@ extension CartTexts {
         public var added: @Sendable (_ quantity: Int, _ lines: String) -> String = { "added \($0) × \($1)" }
         /// The quantity of a line was set, from the quantity and the line.
         public var set: @Sendable (_ quantity: Int, _ lines: String) -> String = { "set \($1) to \($0)" }
+        /// Units were added to each of some lines, from their number and the lines.
+        public var increased: @Sendable (_ units: Int, _ lines: String) -> String = { "added \($0) to \($1)" }
+        /// Units were taken off each of some lines, from their number and the lines.
+        public var decreased: @Sendable (_ units: Int, _ lines: String) -> String = { "took \($0) off \($1)" }
         /// The title or the price of a line was changed.
         public var edited: @Sendable (_ lines: String) -> String = { "edited \($0)" }
         /// Lines were removed.
@@ -35,12 +39,14 @@ extension CartTexts {
             return switch (step.kind, step.quantity) {
             case (.added, let quantity?): added(quantity, lines)
             case (.set, let quantity?): set(quantity, lines)
+            case (.increased, let units?): increased(units, lines)
+            case (.decreased, let units?): decreased(units, lines)
             case (.edited, _): edited(lines)
             case (.removed, _): removed(lines)
             case (.cleared, _): cleared(lines)
             case (.discounted, _): discounted(title ?? "")
             case (.discountsRemoved, _): discountsRemoved(title ?? "")
-            case (.added, nil), (.set, nil), (.changed, _): changed(lines)
+            case (.added, nil), (.set, nil), (.increased, nil), (.decreased, nil), (.changed, _): changed(lines)
             }
         }
     }

@@ -172,12 +172,14 @@ enum CartHistory {
 }
 
 extension CartChange {
-    /// The kind of step that the change makes, and the number of units that it adds or sets.
+    /// The kind of step that the change makes, and the number of units that it adds, sets or takes off.
     fileprivate var step: (CartStep.Kind, quantity: Int?) {
         switch kind {
         case .add(let addition): (.added, addition.quantity)
         case .set(let quantity) where quantity.quantity == 0: (.removed, nil)
         case .set(let quantity): (.set, quantity.quantity)
+        case .adjust(let adjustment):
+            (adjustment.units < 0 ? .decreased : .increased, Int(clamping: adjustment.units.magnitude))
         case .edit: (.edited, nil)
         case .remove: (.removed, nil)
         case .clear: (.cleared, nil)

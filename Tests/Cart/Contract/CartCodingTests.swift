@@ -22,6 +22,7 @@ import Testing
             .change(.clear()), .change(.clear(basedOn: .max)), .undo(2), .redo(.max), .history(limit: nil),
             .change(.edit(.one, title: "A")), .change(.edit(.two, unitPrice: .cents(-1), basedOn: 1)),
             .change(CartChange(.discount("TEN"))), .change(CartChange(.removeDiscounts)),
+            .change(.adjust([.one, .two], by: -1)), .change(.adjust([], by: .max, basedOn: 2)),
             .history(limit: 3), .watch,
         ])
     }
@@ -54,7 +55,8 @@ import Testing
             CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
             .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater("1"),
-            .discount("TEN"), .removeDiscounts, .edit(CartEditEntry(line: "x", title: "A", price: "1,5", basedOn: 3)),
+            .discount("TEN"), .removeDiscounts, .more(["1"]), .fewer(["x", "2"]), .mark("x"), .unmarkAll,
+            .edit(CartEditEntry(line: "x", title: "A", price: "1,5", basedOn: 3)),
         ])
         try check([SaveForLaterPresenter.Intent.appear, .move])
     }

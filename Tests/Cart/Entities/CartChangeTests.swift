@@ -62,6 +62,22 @@ import Testing
         #expect(cart.lines.map(\.id) == [.two])
     }
 
+    @Test func severalLinesGetUnitsTogetherAndOnce() throws {
+        var cart = try empty.after(.add(.sample("a")), .add(.sample("b"), quantity: 2), .add(.sample("c")))
+        let touched = try cart.apply(.adjust([CartLineID(3), .one, CartLineID(3)], by: 2))
+        #expect(touched == [.sample(1, .sample("a"), 3), .sample(3, .sample("c"), 3)])
+        #expect(cart.lines.map(\.quantity) == [3, 2, 3])
+        #expect(cart.version == 4)
+    }
+
+    @Test(arguments: [-2, .min])
+    func aLineWithoutUnitsIsRemovedWithTheOthersLeft(_ units: Int) throws {
+        var cart = try empty.after(.add(.sample("a"), quantity: 2), .add(.sample("b"), quantity: 3))
+        let touched = try cart.apply(.adjust([.one, .two], by: units))
+        #expect(touched.map(\.quantity) == (units == -2 ? [2, 1] : [2, 3]))
+        #expect(cart.lines.map(\.quantity) == (units == -2 ? [1] : []))
+    }
+
     @Test func linesAreRemovedTogetherAndOnce() throws {
         var cart = try empty.after(.add(.sample("a")), .add(.sample("b")), .add(.sample("c")))
         let removed = try cart.apply(.remove([CartLineID(3), .one, CartLineID(3)]))
@@ -78,7 +94,7 @@ import Testing
 
     @Test(arguments: [
         CartChange.set(.one, quantity: 2), .remove([]), .set(.two, quantity: 1), .edit(.one, title: "Milk"),
-        .edit(.two), .edit(.two, unitPrice: .cents(320)),
+        .edit(.two), .edit(.two, unitPrice: .cents(320)), .adjust([], by: 1), .adjust([.one, .two], by: 0),
     ])
     func aChangeWithoutEffectKeepsTheVersion(_ change: CartChange) throws {
         let cart = try empty.after(.add(.sample("a"), quantity: 2), .add(.sample("b")))
@@ -91,7 +107,8 @@ import Testing
     }
 
     @Test(arguments: [
-        CartChange.Kind.set(CartQuantity(line: .one, quantity: 3)), .edit(CartEdit(line: .one, title: "A")),
+        CartChange.Kind.set(CartQuantity(line: .one, quantity: 3)),
+        .adjust(CartAdjustment(lines: [.one], units: -1)), .edit(CartEdit(line: .one, title: "A")),
         .remove([.one]), .clear,
     ])
     func anOutdatedChangeIsAConflict(_ kind: CartChange.Kind) throws {
@@ -105,7 +122,7 @@ import Testing
 
     @Test(arguments: [
         CartChange.set(.missing, quantity: 1), .set(.missing, quantity: 0), .remove([.one, .missing]),
-        .edit(.missing, title: "A"),
+        .edit(.missing, title: "A"), .adjust([.one, .missing], by: 1), .adjust([.one, .missing], by: -1),
     ])
     func anUnknownLineFailsTheWholeChange(_ change: CartChange) throws {
         var cart = try empty.after(.add(.sample()))
@@ -116,7 +133,7 @@ import Testing
 
     @Test(arguments: [
         CartChange.set(.one, quantity: 2), .add(.sample("gold", "Gold", Money.maximumMinor)),
-        .add(.sample("more", "More", 1)),
+        .add(.sample("more", "More", 1)), .adjust([.one], by: 1),
     ])
     func aTotalThatIsTooLargeIsRefused(_ change: CartChange) throws {
         var cart = try empty.after(.add(.sample("gold", "Gold", Money.maximumMinor)))

@@ -55,6 +55,8 @@ import Testing
         RejectedChange(.edit(.one, unitPrice: .cents(Money.maximumMinor)), .total, .tooLarge),
         RejectedChange(.set(.one, quantity: -1), .quantity, .tooSmall),
         RejectedChange(.set(.one, quantity: 10_000), .quantity, .tooMany),
+        RejectedChange(.adjust([.one], by: 9_997), .quantity, .tooMany),
+        RejectedChange(.adjust([.one], by: .max), .quantity, .tooMany),
         RejectedChange(.add(.sample("a", "A", .max)), .price, .tooLarge),
         RejectedChange(.add(.sample("a", "A", Money.maximumMinor + 1)), .price, .tooLarge),
         RejectedChange(.add(.sample("a", "A", Money.maximumMinor)), .total, .tooLarge),

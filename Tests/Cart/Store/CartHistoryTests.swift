@@ -47,7 +47,9 @@ import Testing
         .set(.one, quantity: 7), .set(.one, quantity: 0), .remove([.two, .one]), .clear(),
     ]
 
-    @Test(arguments: changes + [.edit(.one, title: "Coat"), .edit(.two, unitPrice: .cents(340))])
+    private static let adjustments: [CartChange] = [.adjust([.two, .one], by: 3), .adjust([.one, .two], by: -1)]
+
+    @Test(arguments: changes + adjustments + [.edit(.one, title: "Coat"), .edit(.two, unitPrice: .cents(340))])
     func aChangeIsUndoneAndRedoneWhole(_ change: CartChange) async throws {
         let store = try await filled()
         let before = try await store.cart()

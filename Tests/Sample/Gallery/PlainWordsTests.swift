@@ -119,7 +119,9 @@ private func results(_ texts: CartTexts) -> [[String]] {
         labels.includedTax, notices.undone, notices.redone, texts.sentences.unanswered, steps.edited, steps.removed,
         steps.cleared, steps.discounted, steps.discountsRemoved, steps.changed, steps.undone,
     ].map { [$0(word)] }
-        + [steps.added, steps.set, labels.unitsOfItem].map { text in numbers.map { text($0, word) } }
+        + [steps.added, steps.set, steps.increased, steps.decreased, labels.unitsOfItem].map { text in
+            numbers.map { text($0, word) }
+        }
         + [
             numbers.map(notices.unreadable), numbers.flatMap { [steps.lines(word, $0), steps.lines(nil, $0)] },
         ]

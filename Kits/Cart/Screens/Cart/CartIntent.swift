@@ -12,6 +12,10 @@ extension CartPresenter {
         case add(CartEntry)
         /// A person sets the quantity of a line.
         case set(CartQuantityEntry)
+        /// A person adds a unit to each of some lines.
+        case more([String])
+        /// A person takes a unit off each of some lines.
+        case fewer([String])
         /// A person edits the title or the price of a line.
         case edit(CartEditEntry)
         /// A person removes lines.
@@ -34,6 +38,10 @@ extension CartPresenter {
         case orders
         /// A person moves a line to the todo list.
         case saveForLater(String)
+        /// A person marks a line, or takes its mark away. While lines are marked, each action of the view changes all of them.
+        case mark(String)
+        /// A person takes all marks away.
+        case unmarkAll
         /// A person sees these lines. A renderer of a part of the cart tells it, and no other.
         case visible([CartLineID])
     }
@@ -45,9 +53,11 @@ extension CartPresenter.Intent {
     /// - Throws: ``CartRejection`` when a typed price or line cannot be read.
     func request(in currency: Currency) throws(CartRejection) -> CartRequest? {
         switch self {
-        case .appear, .retry, .saveForLater, .history, .checkout, .orders, .visible: nil
+        case .appear, .retry, .saveForLater, .history, .checkout, .orders, .mark, .unmarkAll, .visible: nil
         case .add(let entry): .change(try entry.change(in: currency))
         case .set(let entry): .change(try entry.change())
+        case .more(let lines): .change(.adjust(try lines.map(CartLineID.init(typed:)), by: 1))
+        case .fewer(let lines): .change(.adjust(try lines.map(CartLineID.init(typed:)), by: -1))
         case .edit(let entry): .change(try entry.change(in: currency))
         case .remove(let lines): .change(.remove(try lines.map(CartLineID.init(typed:))))
         case .clear(let version): .change(.clear(basedOn: version))

@@ -33,7 +33,9 @@ public struct CartPresenter: Presenter {
             case .history: turn.open(.history)
             case .checkout: turn.open(.checkout)
             case .orders: turn.open(.orders)
-            case .add, .set, .edit, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
+            case .mark(let line): turn.state.marked.formSymmetricDifference([line])
+            case .unmarkAll: turn.state.marked = []
+            case .add, .set, .more, .fewer, .edit, .remove, .clear, .discount, .removeDiscounts, .undo, .redo, .visible:
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {

@@ -16,6 +16,8 @@ extension CartPresenter {
         public internal(set) var warnings: [CartRemark]
         /// The problems that prevent a purchase.
         public internal(set) var errors: [CartRemark]
+        /// The marked rows, whose lines the actions of the cart change together. A line that leaves the cart loses its mark.
+        public internal(set) var marked: Set<CartRow.ID> = []
         /// The outcome of the last change that was made on this screen.
         public internal(set) var notice: CartNotice?
         /// The loaded cart, from which the contracts compute all of the above except the notice.
@@ -44,6 +46,9 @@ extension CartPresenter {
         public var isLoaded: Bool { content.value != nil }
         /// The version of the cart that is shown, on which a change can be based, or `nil` before the first load.
         public var version: Int64? { content.value?.version }
+
+        /// The marked rows, in the order of the cart.
+        var markedIDs: [CartRow.ID] { rows.lazy.map(\.id).filter(marked.contains) }
 
         /// Returns the shown values of a loaded cart.
         static func shown(
@@ -74,9 +79,12 @@ extension CartPresenter {
         }
     }
 
-    /// The rule that computes the shown values from the loaded cart.
+    /// The rules of the state: the shown values are computed from the loaded cart, and only rows of the cart are marked.
     public static let contracts: Contracts<State> = [
-        .compute(\.rows, \.units, \.subtotal, \.total, \.warnings, \.errors, from: \.content) { State.shown($0) }
+        .normalise(\.marked, from: \.marked, \.content) { marked, content in
+            marked.isEmpty ? marked : marked.intersection((content.value?.rows ?? []).lazy.map(\.id))
+        },
+        .compute(\.rows, \.units, \.subtotal, \.total, \.warnings, \.errors, from: \.content) { State.shown($0) },
     ]
 }
 

@@ -21,6 +21,7 @@ public struct CartView: PageView {
         if let content = page.loaded(state.content, retry: .retry) {
             show(content, of: state, on: &page)
         }
+        page.marks(state.marked.count, unmarkAll: .unmarkAll)
         page.action(texts.actions.undo, .undo(1), key: "u")
         page.action(texts.actions.redo, .redo(1), key: "U")
         page.action(texts.actions.showHistory, .history, key: "h")
@@ -49,7 +50,8 @@ public struct CartView: PageView {
     }
 
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
-        let (columns, actions, labels) = (texts.columns, texts.actions, texts.labels)
+        let (columns, actions, labels, marks) = (texts.columns, texts.actions, texts.labels, page.texts.marks)
+        let marked = state.markedIDs
         let headings = [columns.line, columns.title, columns.quantity, columns.unitPrice, columns.total]
         page.rows(state.rows, columns: headings, visible: { .visible($0.compactMap(\.line)) }) { line, row in
             row.key = line.id
@@ -58,9 +60,17 @@ public struct CartView: PageView {
             row.cell(line.unitPrice.value)
             row.cell(line.total?.value ?? .text(labels.unknownTotal))
             if !line.attributes.isEmpty { row.detail = line.attributes.joined(separator: ", ") }
-            if let id = line.line { row.child(CartChild.line(id)) }
-            row.action(actions.remove, .remove([line.id]), key: "d", role: .destructive)
+            func title(_ action: String) -> String { marks.title(action, marked: marked.count) }
+            if !marked.isEmpty {
+                row.action(title(actions.more), .more(marked), key: "+")
+                row.action(title(actions.fewer), .fewer(marked), key: "-")
+            } else if let id = line.line {
+                row.child(CartChild.line(id))
+            }
+            row.action(
+                title(actions.remove), .remove(marked.isEmpty ? [line.id] : marked), key: "d", role: .destructive)
             row.action(actions.saveForLater, .saveForLater(line.id), key: "l")
+            row.markAction(state.marked.contains(line.id), .mark(line.id), marks)
         }
     }
 }

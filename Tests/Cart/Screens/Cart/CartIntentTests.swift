@@ -21,6 +21,7 @@ import Testing
             CartChange.add(.sample("a b", "", 1_250, ["size": "L"]), quantity: 0)
         ),
         (.set(CartQuantityEntry(line: "2", quantity: -1, basedOn: 4)), .set(.two, quantity: -1, basedOn: 4)),
+        (.more(["2", "1"]), .adjust([.two, .one], by: 1)), (.fewer(["2"]), .adjust([.two], by: -1)),
         (.remove(["2", "1"]), .remove([.two, .one])), (.remove([]), .remove([])), (.clear(nil), .clear()),
         (.clear(7), .clear(basedOn: 7)), (.discount(" ten"), CartChange(.discount(" ten"))),
         (.removeDiscounts, CartChange(.removeDiscounts)),
@@ -36,7 +37,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Intent.remove(["1", "x\n"]), .set(CartQuantityEntry(line: "x", quantity: 1)), .saveForLater("x"),
+        Intent.remove(["1", "x\n"]), .more(["x"]), .fewer(["1", "x"]), .set(CartQuantityEntry(line: "x", quantity: 1)),
+        .saveForLater("x"),
         .edit(CartEditEntry(line: "x", title: "A", price: "1,5")),
     ])
     func anInvalidLineIsAProblemWithoutARequest(_ intent: Intent) throws {

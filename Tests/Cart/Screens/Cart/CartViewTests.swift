@@ -81,9 +81,9 @@ import Testing
 
     @Test func eachLineHasItsActions() {
         let actions = page(loaded(.sample(1, .sample(), 2))).rows[0].actions
-        #expect(actions.map(\.title) == ["Remove", "Save for later"])
-        #expect(actions.map(\.intent) == [.remove(["1"]), .saveForLater("1")])
-        #expect(actions.map(\.key) == ["d", "l"])
+        #expect(actions.map(\.title) == ["Remove", "Save for later", "Mark"])
+        #expect(actions.map(\.intent) == [.remove(["1"]), .saveForLater("1"), .mark("1")])
+        #expect(actions.map(\.key) == ["d", "l", "v"])
     }
 
     @Test func eachRowIsThatOfItsLine() {
@@ -144,6 +144,10 @@ import Testing
         (
             CartNotice(kind: .removed, rows: [milk], unreadable: 2),
             ["Removed | 1 | 2 × Milk | 6.40 EUR", "Removed | 2 lines that cannot be read"]
+        ),
+        (
+            CartNotice(kind: .set, rows: [milk], removed: [CartRow(.sample(2))]),
+            ["Set | 1 | 2 × Milk | 6.40 EUR", "Removed | 2 | 1 × Milk | 3.20 EUR"]
         ),
         (CartNotice(kind: .cleared, rows: []), ["Nothing to clear"]),
         (CartNotice(kind: .edited, rows: [milk]), ["Edited | 1 | 2 × Milk | 6.40 EUR"]),

@@ -51,7 +51,8 @@ import Testing
         let texts = CartTexts.Steps()
         #expect(
             CartStep.Kind.allCases.map { texts.description(step($0, "Milk", 2)) } == [
-                "added 2 × “Milk”", "set “Milk” to 2", "edited “Milk”", "removed “Milk”", "cleared “Milk”",
+                "added 2 × “Milk”", "set “Milk” to 2", "added 2 to “Milk”", "took 2 off “Milk”", "edited “Milk”",
+                "removed “Milk”", "cleared “Milk”",
                 "entered the discount Milk", "removed the discount Milk", "changed “Milk”",
             ])
         let long = String(repeating: "長", count: 64)
