@@ -78,6 +78,15 @@ import Testing
         #expect(cart.lines.map(\.quantity) == (units == -2 ? [1] : []))
     }
 
+    @Test func aLineBeyondALoweredLimitCanLoseUnits() throws {
+        var limits = CartLimits()
+        limits.quantity = 3
+        var cart = Cart(limits: limits)
+        cart.lines = [.sample(1, .sample(), 9)]
+        #expect(try cart.apply(.adjust([.one], by: -1)).map(\.quantity) == [8])
+        #expect(throws: CartChangeError.self) { try cart.apply(.adjust([.one], by: 1)) }
+    }
+
     @Test func linesAreRemovedTogetherAndOnce() throws {
         var cart = try empty.after(.add(.sample("a")), .add(.sample("b")), .add(.sample("c")))
         let removed = try cart.apply(.remove([CartLineID(3), .one, CartLineID(3)]))
