@@ -3,16 +3,12 @@ import Synchronization
 /// The observers of one type of event, which the stream's lock guards.
 @usableFromInline
 final class ObserverTable<E: Event>: AnyObserverTable {
-    /// The kind of the events of this type that code sends.
-    let kind: EventKind
+    /// The kind of the events of this type that code sends; `nil` before the first event.
+    var kind: EventKind?
     @usableFromInline let removals = Removals()
     @usableFromInline var list = ObserverList<Observer<E>>()
     /// A Boolean value that indicates whether the stream keeps the observers, as they are now, for its senders.
     @usableFromInline var isKept = false
-
-    init(kind: EventKind) {
-        self.kind = kind
-    }
 
     @usableFromInline var eventType: any Event.Type { E.self }
     @usableFromInline var registrations: [Registration] { list.registrations }

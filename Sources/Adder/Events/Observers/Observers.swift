@@ -18,7 +18,7 @@ final class Observers<E: Event>: AnyObservers {
 
     /// Creates the observers that a table has now.
     init(_ table: ObserverTable<E>) {
-        kind = table.kind
+        kind = table.kind ?? .event
         all = table.list.elements
         registrations = table.list.registrations
         removals = table.removals

@@ -80,7 +80,7 @@ extension StreamState {
 }
 
 extension EventStream {
-    /// Returns the observers of a type of event, and prepares the type at its first use.
+    /// Returns the observers of a type of event, and prepares the type for its first event.
     @inlinable
     func observers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
         state.keptObservers(of: ObjectIdentifier(type)) as? Observers<E> ?? takeObservers(of: type, &state)
@@ -89,23 +89,28 @@ extension EventStream {
     /// Returns the observers of a type of event after a change, and keeps them until the next one.
     @usableFromInline
     func takeObservers<E: Event>(of type: E.Type, _ state: inout StreamState) -> Observers<E> {
-        let observers = table(of: type, &state).makeObservers()
+        let table = table(of: type, &state)
+        // The runtime searches long for a conformance, so not for a type that is observed and never sent.
+        if table.kind == nil {
+            table.kind = kind(type)
+            // A type of request has a dispatcher from its first event, so that one without an interactor fails at once.
+            openDispatcher(self, type, &state)
+        }
+        let observers = table.makeObservers()
         state.observers[ObjectIdentifier(type)] = observers
         return observers
     }
 
-    /// Returns the table of a type of event, and prepares the type at its first use.
+    /// Returns the table of a type of event.
     @inlinable
     func table<E: Event>(of type: E.Type, _ state: inout StreamState) -> ObserverTable<E> {
-        state.table(of: ObjectIdentifier(type)) as? ObserverTable<E> ?? prepare(type, &state)
+        state.table(of: ObjectIdentifier(type)) as? ObserverTable<E> ?? makeTable(of: type, &state)
     }
 
     @usableFromInline
-    func prepare<E: Event>(_ type: E.Type, _ state: inout StreamState) -> ObserverTable<E> {
-        let table = ObserverTable<E>(kind: kind(type))
+    func makeTable<E: Event>(of type: E.Type, _ state: inout StreamState) -> ObserverTable<E> {
+        let table = ObserverTable<E>()
         state.tables[ObjectIdentifier(type)] = table
-        // A type of request has a dispatcher from its first use, so that a request without an interactor fails at once.
-        openDispatcher(self, type, &state)
         return table
     }
 
