@@ -12,16 +12,13 @@ func mix(_ value: UInt64) -> UInt64 {
 /// The name of a private type has the address of its context, which is left out. So two private types of one name in one
 /// module share it.
 package func stableName(of type: Any.Type) -> String {
-    var name = ""
-    var rest = String(reflecting: type).utf8[...]
-    let mark = "(unknown context at $".utf8
-    while let start = rest.indices.first(where: { rest[$0...].starts(with: mark) }) {
-        name += String(Substring(rest[..<start]))
-        rest = rest[start...].drop { $0 != UInt8(ascii: ")") }.dropFirst()
-        // The dot before the name.
-        rest = rest.drop { $0 == UInt8(ascii: ".") }
+    // The same text as `String(reflecting:)` has, which first looks whether the type of the type describes itself.
+    let parts = _typeName(type).split(separator: "(", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { name, part in
+        let isContext = part.hasPrefix("unknown context at $")
+        // The parenthesis at its end, and the dot before the name.
+        name += isContext ? part.drop { $0 != ")" }.dropFirst(2) : "(" + part
     }
-    return name + String(Substring(rest))
 }
 
 /// Returns the same hash of a text in every process, unlike `Hasher`: FNV-1a
