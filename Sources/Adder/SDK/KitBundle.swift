@@ -67,21 +67,24 @@ struct KitNames {
 
     /// Adds a kit, and returns the problem of its name, if it has one.
     mutating func add(_ kit: any Kit.Type) -> ConfigurationProblem? {
-        message(for: Self.base(of: kit)).map { ConfigurationProblem(kit.name, $0) }
+        message(for: kit).map { ConfigurationProblem(kit.name, $0) }
     }
 
     private mutating func message(for kit: any Kit.Type) -> String? {
         let name = kit.name
         guard Self.isValid(name) else {
             return """
-                “\(name)” is not a valid name of a kit. Name the kit \(kit) with a lower-case letter from a to z, followed \
-                by lower-case letters, digits and hyphens, such as my-kit.
+                “\(name)” is not a valid name of a kit. Name the kit \(Self.base(of: kit)) with a lower-case letter from a \
+                to z, followed by lower-case letters, digits and hyphens, such as my-kit.
                 """
         }
         guard name != Self.core else {
-            return "The name “core” belongs to the options of the SDK itself. Give the kit \(kit) another name."
+            return """
+                The name “core” belongs to the options of the SDK itself. Give the kit \(Self.base(of: kit)) another name.
+                """
         }
-        guard let other = kits.updateValue(kit, forKey: name) else { return nil }
+        guard let former = kits.updateValue(kit, forKey: name) else { return nil }
+        let (other, kit) = (Self.base(of: former), Self.base(of: kit))
         guard other != kit else { return "The kit \(kit) is enabled twice: enable it once." }
         return """
             The kits \(String(reflecting: other)) and \(String(reflecting: kit)) have the same name “\(name)”. Give one of \
