@@ -18,7 +18,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     /// Returns all problems of the contracts, a full sentence each, with the names of the properties; empty if there are
     /// none.
     public func problems() -> [String] {
-        sorted().problems
+        order.problems
     }
 
     /// Returns the contracts in the order in which they run: by phase, and within a phase each after the contracts that
@@ -29,37 +29,87 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
     /// - Parameter owner: The name of the presenter, or of the type of state, for the message.
     /// - Complexity: Quadratic in the number of contracts.
     package func ordered(of owner: @autoclosure () -> String = "\(State.self)") -> OrderedContracts<State> {
-        let (contracts, problems) = sorted()
-        guard problems.isEmpty else {
-            fatalError((["The contracts of \(owner()) are inconsistent."] + problems).joined(separator: " "))
+        let order = order
+        guard order.problems.isEmpty else {
+            fatalError((["The contracts of \(owner()) are inconsistent."] + order.problems).joined(separator: " "))
         }
-        return OrderedContracts(contracts)
+        return OrderedContracts(order.indices.map { contracts[$0] })
     }
 
-    private func sorted() -> (contracts: [Contract<State>], problems: [String]) {
-        var problems = unstoredProperties() + repeatedTargets() + doubleWriters() + lateWriters()
-        var ordered: [Contract<State>] = []
+    private var order: ContractOrder {
+        ContractOrder(contracts.map { ContractRule(phase: $0.phase, targets: $0.targets, sources: $0.sources) })
+    }
+}
+
+/// The contracts of a state in the order in which they run.
+package struct OrderedContracts<State>: Sendable {
+    private let contracts: [Contract<State>]
+
+    init(_ contracts: [Contract<State>]) {
+        self.contracts = contracts
+    }
+
+    var isEmpty: Bool { contracts.isEmpty }
+
+    /// Runs each contract once of which a source or a target differs from its value in `old`.
+    package func update(_ state: inout State, since old: State) {
+        for contract in contracts where contract.isDue(old, state) { contract.run(&state) }
+    }
+
+    /// Returns an initial state after every contract has run on it.
+    package func initialState(_ state: State) -> State {
+        var state = state
+        for contract in contracts { contract.run(&state) }
+        return state
+    }
+}
+
+/// The properties that a contract reads and writes, and its phase.
+private struct ContractRule {
+    let phase: ContractPhase
+    let targets: [ContractProperty]
+    let sources: [ContractProperty]
+
+    /// Returns the first property that this contract writes and another one reads; `nil` if there is none. A contract that
+    /// does not compute may read its own targets.
+    func target(readBy other: ContractRule) -> ContractProperty? {
+        let isItself = phase != .compute && phase == other.phase && targets.map(\.bytes) == other.targets.map(\.bytes)
+        return isItself ? nil : targets.first { target in other.sources.contains { $0.overlaps(target) } }
+    }
+}
+
+/// The order in which contracts run, and their problems. It does not depend on the type of the state, so it is compiled once.
+private struct ContractOrder {
+    /// The indices of the contracts: by phase, and within a phase each after the contracts that write its sources.
+    private(set) var indices: [Int] = []
+    /// All problems, a full sentence each.
+    private(set) var problems: [String] = []
+    private let contracts: [ContractRule]
+
+    init(_ contracts: [ContractRule]) {
+        self.contracts = contracts
+        problems = unstoredProperties() + repeatedTargets() + doubleWriters() + lateWriters()
         for phase in ContractPhase.allCases {
-            var remaining = contracts.filter { $0.phase == phase }
+            var remaining = contracts.indices.filter { contracts[$0].phase == phase }
             while !remaining.isEmpty {
                 let next = remaining.firstIndex { candidate in
-                    !remaining.contains { $0.target(readBy: candidate) != nil }
+                    !remaining.contains { contracts[$0].target(readBy: contracts[candidate]) != nil }
                 }
                 guard let next else {
-                    let cycle = cycle(in: remaining)
-                    problems.append(sentence(on: cycle.map { remaining[$0] }, phase))
+                    let rules = remaining.map { contracts[$0] }
+                    let cycle = cycle(in: rules)
+                    problems.append(sentence(on: cycle.map { rules[$0] }, phase))
                     for index in cycle.sorted(by: >) { remaining.remove(at: index) }
                     continue
                 }
-                ordered.append(remaining.remove(at: next))
+                indices.append(remaining.remove(at: next))
             }
         }
-        return (ordered, problems)
     }
 
     /// Returns the contracts of a cycle, each of which reads what the one before it writes, beginning with the first
     /// declared. Each of the contracts has another that writes one of its sources.
-    private func cycle(in contracts: [Contract<State>]) -> [Int] {
+    private func cycle(in contracts: [ContractRule]) -> [Int] {
         var path: [Int] = []
         var current = 0
         // Followed against the direction of the data, since only there each contract has a neighbour.
@@ -72,7 +122,7 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         return Array(cycle[first...] + cycle[..<first])
     }
 
-    private func sentence(on cycle: [Contract<State>], _ phase: ContractPhase) -> String {
+    private func sentence(on cycle: [ContractRule], _ phase: ContractPhase) -> String {
         let names = cycle.indices.compactMap { index in
             cycle[index].target(readBy: cycle[(index + 1) % cycle.count])?.name
         }
@@ -133,37 +183,5 @@ public struct Contracts<State>: ExpressibleByArrayLiteral, Sendable {
         elements.indices.flatMap { first in
             elements[(first + 1)...].map { (elements[first], $0) }
         }
-    }
-}
-
-extension Contract {
-    /// Returns the first property that this contract writes and another one reads; `nil` if there is none. A contract that
-    /// does not compute may read its own targets.
-    fileprivate func target(readBy other: Contract) -> ContractProperty? {
-        let isItself = phase != .compute && phase == other.phase && targets.map(\.bytes) == other.targets.map(\.bytes)
-        return isItself ? nil : targets.first { target in other.sources.contains { $0.overlaps(target) } }
-    }
-}
-
-/// The contracts of a state in the order in which they run.
-package struct OrderedContracts<State>: Sendable {
-    private let contracts: [Contract<State>]
-
-    init(_ contracts: [Contract<State>]) {
-        self.contracts = contracts
-    }
-
-    var isEmpty: Bool { contracts.isEmpty }
-
-    /// Runs each contract once of which a source or a target differs from its value in `old`.
-    package func update(_ state: inout State, since old: State) {
-        for contract in contracts where contract.isDue(old, state) { contract.run(&state) }
-    }
-
-    /// Returns an initial state after every contract has run on it.
-    package func initialState(_ state: State) -> State {
-        var state = state
-        for contract in contracts { contract.run(&state) }
-        return state
     }
 }
