@@ -76,7 +76,10 @@ extension Navigator {
     }
 
     private func redirect(of route: R) async throws(RouteError) -> R? {
-        let unguarded = route.combinedTraits.requirements.subtracting(guards.compactMap(\.requirement))
+        var unguarded = route.combinedTraits.requirements
+        for routeGuard in guards {
+            if let requirement = routeGuard.requirement { unguarded.remove(requirement) }
+        }
         if let requirement = unguarded.map(\.name).min() {
             throw RouteError(.unguarded, route.name, value: requirement)
         }

@@ -17,9 +17,9 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     let matcher: RouteMatcher
     let factories: [Line.Factory]
     let printers: [Printer]
-    let lineProblems: [RouteTableProblem]
     /// The kits whose routes are mounted.
     let mounts: [RouteMount<R>]
+    private let lineProblems: [@Sendable () -> [RouteTableProblem]]
 
     /// The function that prints the routes of a line, and the index of the line's first pattern.
     struct Printer: Sendable {
@@ -34,8 +34,11 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     ///
     /// - Complexity: Linear in the number of lines; for routes that are `CaseIterable`, times that of routes.
     public var problems: [RouteTableProblem] {
-        lineProblems + matcher.patterns.flatMap(\.problems) + problems(of: allRoutes) + problemsOfNames
+        problemsOfLines + matcher.patterns.flatMap(\.problems) + problemsOfRoutes
     }
+
+    /// The problems of the lines besides those of their patterns.
+    var problemsOfLines: [RouteTableProblem] { lineProblems.flatMap { $0() } }
 
     /// The patterns of the lines and their aliases, in their order. Those of a kit stand under the prefix of its line.
     public var patterns: [RouteTablePattern] {
@@ -49,15 +52,19 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
 
     /// Creates a table from an array of lines.
     public init(_ lines: [Line]) {
-        matcher = RouteMatcher(lines.map(\.patterns), isExternal: lines.flatMap(\.isExternal))
-        factories = lines.flatMap(\.factories)
-        mounts = lines.compactMap(\.mount)
-        lineProblems = lines.flatMap(\.problems)
-        var first = 0
-        printers = lines.map { line in
-            defer { first += line.patterns.count }
-            return Printer(printed: line.printed, first: first)
+        var (patterns, isExternal) = ([[RoutePattern]](), [Bool]())
+        var (factories, printers, mounts) = ([Line.Factory](), [Printer](), [RouteMount<R>]())
+        // Loops: the generic functions of sequences look up their types at run time here, which takes longer than the rest.
+        for line in lines {
+            printers.append(Printer(printed: line.printed, first: factories.count))
+            patterns.append(line.patterns)
+            isExternal += line.isExternal
+            for factory in line.factories { factories.append(factory) }
+            if let mount = line.mount { mounts.append(mount) }
         }
+        matcher = RouteMatcher(patterns, isExternal: isExternal)
+        (self.factories, self.printers, self.mounts) = (factories, printers, mounts)
+        lineProblems = lines.map { $0.problems }
     }
 
     /// Checks that the table can be used.
@@ -76,7 +83,7 @@ public struct RouteTable<R: LinkedRoute>: Sendable, ExpressibleByArrayLiteral {
     /// - Throws: ``RouteTableError`` with every problem: also each route that has no line, cannot be printed, or is parsed
     ///   as another one.
     public func check(_ routes: some Sequence<R>) throws(RouteTableError) {
-        let problems = problems + problems(of: routes)
+        let problems = problems + problems(of: Array(routes))
         guard problems.isEmpty else { throw RouteTableError(problems: problems) }
     }
 

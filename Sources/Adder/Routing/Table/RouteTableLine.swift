@@ -22,8 +22,8 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
     private(set) var isExternal: [Bool]
     /// The factory of each pattern.
     private(set) var factories: [Factory]
-    /// The problems besides those of the patterns.
-    private(set) var problems: [RouteTableProblem]
+    /// Returns the problems besides those of the patterns.
+    private(set) var problems: @Sendable () -> [RouteTableProblem]
     let printed: @Sendable (R) -> PrintedRoute?
     /// The kit whose routes the line mounts; `nil` for a line with a route of its own.
     let mount: RouteMount<R>?
@@ -34,7 +34,8 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
         pattern: String, optional: [Bool], factory: Factory, printed: @escaping @Sendable (R) -> PrintedRoute?
     ) {
         parse = { ([RoutePattern($0, optional: optional)], []) }
-        (patterns, problems) = parse(pattern)
+        patterns = parse(pattern).patterns
+        problems = { [] }
         isExternal = [false]
         factories = [factory]
         mount = nil
@@ -49,8 +50,9 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
             let prefix = RoutePattern(text, optional: nil)
             return (table.matcher.patterns.map { $0.mounted(under: prefix) }, prefix.problems)
         }
-        (patterns, problems) = parse(prefix)
-        problems += table.lineProblems + table.problems(of: table.allRoutes) + table.problemsOfNames
+        let problemsOfPrefix: [RouteTableProblem]
+        (patterns, problemsOfPrefix) = parse(prefix)
+        problems = { problemsOfPrefix + table.problemsOfLines + table.problemsOfRoutes }
         isExternal = table.matcher.isExternal
         factories = table.factories.map { factory in
             switch factory {
@@ -69,7 +71,7 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
             let problem = RouteTableProblem(.wrongAlias, text, "It is an alias of routes without paths: remove it.")
             return ([], [problem])
         }
-        (patterns, isExternal, factories, problems) = ([], [], [], [])
+        (patterns, isExternal, factories, problems) = ([], [], [], { [] })
         mount = RouteMount(make, child)
         printed = { _ in nil }
     }
@@ -89,8 +91,8 @@ public struct RouteTableLine<R: LinkedRoute>: Sendable {
     /// - Parameter pattern: A pattern with the names of the line's, in their order. For a mount, another prefix.
     public func alias(_ pattern: String) -> Self {
         var line = self
-        let (aliases, problems) = parse(pattern)
-        line.problems += problems
+        let (aliases, problemsOfAlias) = parse(pattern)
+        line.problems = { [problems] in problems() + problemsOfAlias }
         for (alias, original) in zip(aliases, patterns) {
             var alias = alias
             // The values are read in the order of the names.
@@ -141,7 +143,7 @@ extension Route {
         let own = stream.subscription(to: RouteOpening<Self>.self) { [weak stream] opening in
             if let stream { open(opening.body.route, Opener(opening, on: stream)) }
         }
-        return [own] + mounts.flatMap { $0.observe(stream, &observed, open) }
+        return mounts.reduce(into: [own]) { $0 += $1.observe(stream, &observed, open) }
     }
 }
 

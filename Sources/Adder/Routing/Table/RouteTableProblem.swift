@@ -61,25 +61,20 @@ public struct RouteTableError: Error, Equatable, Sendable, CustomStringConvertib
 }
 
 extension RouteTable {
-    /// Every route, if their type is `CaseIterable`; otherwise none.
-    var allRoutes: [R] {
-        guard let type = R.self as? any CaseIterable.Type else { return [] }
-        return cases(of: type)
-    }
-
-    /// A problem for each route of a line without values that names another pattern.
-    ///
-    /// Routes that are `CaseIterable` are all checked by ``problems(of:)``.
-    var problemsOfNames: [RouteTableProblem] {
-        guard !(R.self is any CaseIterable.Type) else { return [] }
-        return factories.compactMap { factory in
-            if case .constant(let route) = factory { problemOfName(route) } else { nil }
-        }
+    /// A problem for each route that is not printed and parsed back, if their type is `CaseIterable`; otherwise for each
+    /// route of a line without values that names another pattern.
+    var problemsOfRoutes: [RouteTableProblem] {
+        if let type = R.self as? any CaseIterable.Type { return problems(of: cases(of: type)) }
+        var problems: [RouteTableProblem] = []
+        for case .constant(let route) in factories { problemOfName(route).map { problems.append($0) } }
+        return problems
     }
 
     /// Returns a problem for each route that is not printed and parsed back.
-    func problems(of routes: some Sequence<R>) -> [RouteTableProblem] {
-        routes.compactMap(problem)
+    func problems(of routes: [R]) -> [RouteTableProblem] {
+        var problems: [RouteTableProblem] = []
+        for route in routes { problem(of: route).map { problems.append($0) } }
+        return problems
     }
 
     private func cases<Cases: CaseIterable>(of type: Cases.Type) -> [R] {
