@@ -1,8 +1,12 @@
 import Synchronization
 
 /// The observers of one type of event, which the stream's lock guards.
+///
+/// This type and those of its observers do not require an ``Event``: where they are specialised, the runtime would search all
+/// conformances of the program for that of each type of event.
 @usableFromInline
-final class ObserverTable<E: Event>: AnyObserverTable {
+final class ObserverTable<E: Sendable>: AnyObserverTable {
+    @usableFromInline let eventType: any Event.Type
     /// The kind of the events of this type that code sends; `nil` before the first event.
     var kind: EventKind?
     @usableFromInline let removals = Removals()
@@ -10,7 +14,10 @@ final class ObserverTable<E: Event>: AnyObserverTable {
     /// A Boolean value that indicates whether the stream keeps the observers, as they are now, for its senders.
     @usableFromInline var isKept = false
 
-    @usableFromInline var eventType: any Event.Type { E.self }
+    init() where E: Event {
+        eventType = E.self
+    }
+
     @usableFromInline var registrations: [Registration] { list.registrations }
     @usableFromInline var count: Int { list.count }
 

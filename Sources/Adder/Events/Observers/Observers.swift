@@ -5,7 +5,7 @@ public import Synchronization
 /// A sender takes the object in the lock and reads it outside. A variable array would be copied twice a send, and its
 /// access checked at run time.
 @usableFromInline
-final class Observers<E: Event>: AnyObservers {
+final class Observers<E: Sendable>: AnyObservers {
     /// The kind of the events of this type that code sends.
     @usableFromInline let kind: EventKind
     /// The observers; `nil` in the place of one that was removed before.
@@ -47,7 +47,7 @@ protocol AnyObservers: AnyObject, Sendable {}
 
 /// A closure that is called with every event of one type.
 @usableFromInline
-struct Observer<E: Event>: Sendable {
+struct Observer<E: Sendable>: Sendable {
     @usableFromInline let body: @Sendable (Envelope<E>) -> Void
 
     @inlinable
