@@ -73,7 +73,8 @@ private struct ContractRule {
     /// Returns the first property that this contract writes and another one reads; `nil` if there is none. A contract that
     /// does not compute may read its own targets.
     func target(readBy other: ContractRule) -> ContractProperty? {
-        let isItself = phase != .compute && phase == other.phase && targets.map(\.bytes) == other.targets.map(\.bytes)
+        let isItself =
+            phase != .compute && phase == other.phase && targets.elementsEqual(other.targets) { $0.bytes == $1.bytes }
         return isItself ? nil : targets.first { target in other.sources.contains { $0.overlaps(target) } }
     }
 }
