@@ -16,8 +16,8 @@ final class RouteMatcher: Sendable {
     /// The printer of each pattern; `nil` for one with problems.
     private let printers: [RoutePrinter?]
     private let trie: RouteTrie
-    /// The indices of the patterns that end at each node.
-    private let patternIndices: [Int: [Int]]
+    /// For each node, the indices of the patterns that end there.
+    private let patternIndices: [[Int]]
     /// For each node, the index of the pattern that ends there if it is the only one and requires no query; otherwise -1.
     private let soleIndices: [Int]
 
@@ -28,19 +28,19 @@ final class RouteMatcher: Sendable {
     init(_ lines: [[RoutePattern]], isExternal: [Bool]) {
         var patterns = lines.flatMap(\.self)
         var trie = RouteTrie()
-        var patternIndices: [Int: [Int]] = [:]
+        var patternIndices: [[Int]] = []
         for index in patterns.indices where patterns[index].problems.isEmpty {
             let node = trie.end(of: patterns[index].segments)
-            if let same = patternIndices[node]?.first(where: { patterns[$0].overlaps(patterns[index]) }) {
+            while patternIndices.count < trie.count { patternIndices.append([]) }
+            if let same = patternIndices[node].first(where: { patterns[$0].overlaps(patterns[index]) }) {
                 patterns[index].reportSame(as: patterns[same])
             } else {
-                patternIndices[node, default: []].append(index)
+                patternIndices[node].append(index)
             }
         }
-        var soleIndices = [Int](repeating: -1, count: trie.count)
-        for (node, indices) in patternIndices {
-            guard let first = indices.first, indices.count == 1 else { continue }
-            if patterns[first].allowsNoQuery { soleIndices[node] = first }
+        let soleIndices = patternIndices.map { indices in
+            guard let first = indices.first, indices.count == 1 else { return -1 }
+            return patterns[first].allowsNoQuery ? first : -1
         }
         self.patterns = patterns
         self.isExternal = isExternal
@@ -65,7 +65,7 @@ final class RouteMatcher: Sendable {
             return Match(patternIndex: soleIndices[end.node], firstValue: end.firstValue)
         }
         var pathAndQuery = PathAndQuery(path)
-        let indices = patternIndices[end.node] ?? []
+        let indices = patternIndices[end.node]
         if end.offset < count {
             try pathAndQuery.readQuery(afterMarkAt: end.offset) { name in
                 isOutside && PathAndQuery.isCampaign(name) && !indices.contains { self.patterns[$0].declares(name) }

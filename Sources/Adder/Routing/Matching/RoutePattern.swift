@@ -98,8 +98,10 @@ struct RoutePattern: Equatable, Sendable {
         parameters.append(Parameter(label: String(label), name: name, segmentIndex: segmentIndex))
     }
 
-    private mutating func checkCharacters(_ text: some StringProtocol) {
-        guard let bad = text.first(where: { !$0.utf8.allSatisfy(PercentEncoding.isUnreserved) }) else { return }
+    private mutating func checkCharacters(_ text: Substring) {
+        guard !text.utf8.allSatisfy(PercentEncoding.isUnreserved),
+            let bad = text.first(where: { !$0.utf8.allSatisfy(PercentEncoding.isUnreserved) })
+        else { return }
         let codes = bad.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
         let shown = String(bad).visible.isEmpty ? codes.joined(separator: " ") : "“\(bad)”"
         report(.badCharacter, "It must not contain \(shown): use the letters and digits of ASCII, and - . _ ~.")

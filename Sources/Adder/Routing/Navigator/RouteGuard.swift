@@ -62,7 +62,8 @@ extension Navigator {
         place?.beginGuards(of: start.patternForLog)
         // Guards that redirect to a new route each time would go on for ever.
         let limit = 16
-        var visited = earlier + [start]
+        var visited = earlier
+        visited.append(start)
         var redirects: [R] = []
         while let next = try await redirect(of: visited.last ?? start) {
             guard !visited.contains(next), redirects.count < limit else {

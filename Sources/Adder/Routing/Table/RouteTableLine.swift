@@ -143,7 +143,9 @@ extension Route {
         let own = stream.subscription(to: RouteOpening<Self>.self) { [weak stream] opening in
             if let stream { open(opening.body.route, Opener(opening, on: stream)) }
         }
-        return mounts.reduce(into: [own]) { $0 += $1.observe(stream, &observed, open) }
+        var all = [own]
+        for mount in mounts { all += mount.observe(stream, &observed, open) }
+        return all
     }
 }
 
