@@ -103,7 +103,7 @@
     /// The variables of the environment that name a proxy for other programs. A client ignores them, since a proxy changes
     /// what it promises; the error of a server that it does not reach names them, for a network that only a proxy leaves.
     struct ProxyVariables: Sendable {
-        private let names: [HTTPURL.Scheme: String]
+        private let (http, https): (String?, String?)
 
         /// Creates the variables of an environment.
         init(_ value: (String) -> String?) {
@@ -111,10 +111,15 @@
                 ["\(prefix)_proxy", "\(prefix.uppercased())_PROXY"].first { value($0)?.isEmpty == false }
             }
             let all = name("all")
-            names = [.http: name("http") ?? all, .https: name("https") ?? all].compactMapValues { $0 }
+            (http, https) = (name("http") ?? all, name("https") ?? all)
         }
 
         /// Returns the name of the variable for the servers of a scheme; `nil` for none.
-        func name(for scheme: HTTPURL.Scheme) -> String? { names[scheme] }
+        func name(for scheme: HTTPURL.Scheme) -> String? {
+            switch scheme {
+            case .http: http
+            case .https: https
+            }
+        }
     }
 #endif
