@@ -112,6 +112,7 @@ extension Host {
                 }
                 let route = try AppRoute.links().parse(command.text).route
                 let host = try await session.host(route == .home ? session.summarized : route.kits)
+                try host.navigation.openLinks()
                 return try await host.links.open(AppRoute.links().sorting(command.text, by: host.todoSort))
             },
             .ui, .demo, .replay, .settings, .doctor,

@@ -54,7 +54,7 @@ struct Host {
             texts, options, at: console, keepsDrafts: keepsDrafts, opensLinks: browser != nil,
             isRecorded: recorder != nil)
         let parts = HostKits(kits, settings, folder: folder, allowance, browser: browser)
-        let (links, saved) = (try AppRoute.links(), SettingsFile(folder: folder))
+        let saved = SettingsFile(folder: folder)
         saved.check(at: console) { warnings.show(.warning, $0) }
         let known = warnings.all.count
         do throws(StartError) {
@@ -76,7 +76,7 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            let host = Host(sdk: sdk, links, options, at: console, saved, isRecorded: recorder != nil)
+            let host = Host(sdk: sdk, options, at: console, saved, isRecorded: recorder != nil)
             if kits.isSuperset(of: [.cart, .todos]) {
                 for error in await host.services.finishSharedSteps() { warnings.show(.warning, error.message) }
             }
@@ -89,12 +89,11 @@ struct Host {
     // MARK: Services and navigator
 
     private init(
-        sdk: HostSDK, _ links: RouteLinks<AppRoute>, _ options: Options, at console: Console, _ settings: SettingsFile,
-        isRecorded: Bool
+        sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, isRecorded: Bool
     ) {
         (self.sdk, self.console, self.settings, self.isRecorded) = (sdk, console, settings, isRecorded)
         services = HostServices(sdk)
-        navigation = CommandNavigation(links, on: sdk.stream, guards: [services.commandGuard()])
+        navigation = CommandNavigation(on: sdk.stream, guards: [services.commandGuard()])
         self.options = options
         if options.isVerbose { beginLog(options) }
     }

@@ -15,20 +15,25 @@ extension CommandNavigator {
 /// follows them, such as that of the user interface.
 @MainActor
 final class CommandNavigation {
-    private let links: RouteLinks<AppRoute>
     private let stream: EventStream
     private let guards: [RouteGuard<AppRoute>]
     private var current: CommandNavigator?
 
-    init(_ links: RouteLinks<AppRoute>, on stream: EventStream, guards: [RouteGuard<AppRoute>]) {
-        (self.links, self.stream, self.guards) = (links, stream, guards)
+    init(on stream: EventStream, guards: [RouteGuard<AppRoute>]) {
+        (self.stream, self.guards) = (stream, guards)
     }
 
+    /// The navigator of a command that opens no link, unless ``openLinks()`` was called.
     var navigator: CommandNavigator {
         if let current { return current }
-        let navigator = CommandNavigator(links: links, stream: stream, guards: guards) { $1 }
+        let navigator = CommandNavigator(stream: stream, guards: guards) { $1 }
         current = navigator
         return navigator
+    }
+
+    /// Creates the navigator of a command that opens links, which needs the paths of all kits.
+    func openLinks() throws(Failure) {
+        current = try CommandNavigator(on: stream, guards: guards)
     }
 
     /// Closes all entries: a command has shown its result.
