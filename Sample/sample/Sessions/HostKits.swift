@@ -75,6 +75,7 @@ extension CoreOptions {
 struct HostKits {
     let kits: Set<HostKit>
     private let settings: HostSettings
+    private let texts: HostTexts
     private let folder: String?
     private let allowance: LockAllowance?
     private let browser: (any NewsBrowser)?
@@ -92,7 +93,7 @@ struct HostKits {
         browser: (any NewsBrowser)? = nil
     ) {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
-        self.browser = browser
+        (texts, self.browser) = (settings.texts.texts, browser)
     }
 
     /// Creates the kits of the replay of a recording: all that the host had, in memory.
@@ -117,7 +118,7 @@ struct HostKits {
     var todos: KitBundle<Switched<TodosKit>> {
         TodosKit.enable(
             when: kits.contains(.todos),
-            with: TodosDependencies(texts: settings.texts.texts.todos, lockAllowance: allowance)
+            with: TodosDependencies(texts: texts.todos, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .todos)
             $0.zone = settings.zone
@@ -128,7 +129,7 @@ struct HostKits {
     var cart: KitBundle<Switched<CartKit>> {
         CartKit.enable(
             when: kits.contains(.cart),
-            with: CartDependencies(texts: settings.texts.texts.cart, lockAllowance: allowance)
+            with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .cart)
             $0.pricing = pricing
@@ -152,7 +153,7 @@ struct HostKits {
     var news: KitBundle<Switched<NewsKit>> {
         NewsKit.enable(
             when: kits.contains(.news),
-            with: NewsDependencies(texts: settings.texts.texts.news, browser: browser, lockAllowance: allowance)
+            with: NewsDependencies(texts: texts.news, browser: browser, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .news)
             $0.zone = settings.zone

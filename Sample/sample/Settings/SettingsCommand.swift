@@ -7,17 +7,13 @@ extension CommandSpec {
             "settings", "show the settings, or change one",
             arguments: PositionalArguments(
                 "[NAME] [VALUE]", rule: "Name one setting and one value", hint: "such as todos.sort due",
-                note: Setting.allCases.map { "\($0.rawValue) is \($0.summary): \($0.choices.listed("or"))." }
-                    .joined(separator: " ")),
+                note: "todos.sort is the order of the list of todos: position, due, priority, created or agenda."),
             note: "They are kept in settings.json of the data folder.",
             standalone: { command, options, console async throws(Failure) in
                 let file = SettingsFile(folder: try options.dataFolder(at: console))
                 let named = try command.argument(0).map { (name) throws(Failure) in try Setting(typed: name) }
                 if let named, let value = command.argument(1) { try file.set(named, to: value, at: console) }
-                let values = try file.values(at: console)
-                let shown = Setting.allCases.filter { named == nil || $0 == named }.map {
-                    SettingJSON.Line(setting: $0, value: values[$0] ?? $0.initial)
-                }
+                let shown = try file.values(at: console).filter { named == nil || $0.setting == named }
                 return options.form.result(
                     shown.map { "\($0.setting.rawValue)  \($0.value)\n" }.joined(), json: SettingJSON.document, shown)
             })

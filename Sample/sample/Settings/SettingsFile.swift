@@ -49,27 +49,25 @@ struct SettingsFile: Sendable {
         path = "\(folder)/settings.json"
     }
 
-    /// Returns the value of each setting.
+    /// Returns the settings with their values.
     ///
     /// - Throws: ``Failure`` if there is a file that cannot be read, or that has a value which its setting cannot have.
-    func values(at console: Console) throws(Failure) -> [Setting: String] {
+    func values(at console: Console) throws(Failure) -> [(setting: Setting, value: String)] {
         let stored = try stored(at: console)
-        var values: [Setting: String] = [:]
-        for setting in Setting.allCases {
+        return try Setting.allCases.map { (setting) throws(Failure) in
             let value = stored[setting.rawValue] ?? setting.initial
             guard setting.choices.contains(value) else {
                 throw malformed("\(setting.rawValue) is \(value.quoted). It can be \(setting.choices.listed("or")).")
             }
-            values[setting] = value
+            return (setting, value)
         }
-        return values
     }
 
     /// Returns the order of the list of todos.
     ///
     /// - Throws: ``Failure`` as ``values(at:)`` does.
     func todoSort(at console: Console) throws(Failure) -> TodoSort {
-        try values(at: console)[.todosSort].flatMap(TodoSort.init) ?? .agenda
+        try values(at: console).first { $0.setting == .todosSort }.flatMap { TodoSort(rawValue: $0.value) } ?? .agenda
     }
 
     /// Tells why the settings cannot be read, if they cannot. Then each counts as unchanged.

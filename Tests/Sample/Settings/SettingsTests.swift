@@ -29,6 +29,13 @@ import Testing
                 #"{"choices":["position","due","priority","created","agenda"],"name":"todos.sort","value":"due"}"#))
     }
 
+    @Test func theHelpNamesEverySettingAndChoice() async throws {
+        let help = try await sandbox.run("settings", "--help").output.replacingOccurrences(of: "\n", with: " ")
+        for setting in Setting.allCases {
+            #expect(help.contains("\(setting.rawValue) is \(setting.summary): \(setting.choices.listed("or"))."))
+        }
+    }
+
     @Test(arguments: [
         (["size"], "“size” is not a setting. Name todos.sort."),
         (["todos.sort", "size"], "todos.sort cannot be “size”. Enter position, due, priority, created or agenda."),
