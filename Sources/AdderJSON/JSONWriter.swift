@@ -10,6 +10,12 @@ package struct JSONWriter {
     /// The JSON that was written so far.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Returns the JSON that was written since the last call, and keeps it no longer.
+    package mutating func takeText() -> String {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return text
+    }
+
     /// Appends JSON as it is.
     package mutating func raw(_ json: StaticString) {
         json.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -184,7 +184,7 @@ struct SQLiteTodoStore: TodoStore {
         try await write(.cached) { connection throws(TodosError) in try DraftTable.remove(draft, connection) }
     }
 
-    private func read<Value: Sendable>(
+    func read<Value: Sendable>(
         _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
     ) async throws(TodosError) -> Value {
         try await database.read(throwing: TodosError.self, body)

@@ -18,7 +18,9 @@ enum TodoOrder {
     /// - Complexity: For at most sixteen todos, linear in the number of todos before the last of them; for more, linear in
     ///   the number of all todos.
     static func positions(of todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Int] {
-        todos.count <= 16 ? try counted(todos, connection) : try found(todos, connection)
+        guard todos.count > 16 else { return try counted(todos, connection) }
+        let positions = try TodoPositions(of: Set(todos.map(\.status)), connection)
+        return todos.map(positions.position)
     }
 
     /// Counts the todos between each todo and the one before it.
@@ -35,26 +37,6 @@ enum TodoOrder {
                 [SQLValue(before.rank), SQLValue(rank)])
             positions[index] = before.position + Int(count ?? 0)
             last[status] = (rank, positions[index])
-        }
-        return positions
-    }
-
-    /// Finds each todo among all of its status.
-    private static func found(
-        _ todos: [Todo], _ connection: borrowing DatabaseConnection
-    ) throws(TodosError) -> [Int] {
-        var ranks: [TodoStatus: [Int64]] = [:]
-        var positions: [Int] = []
-        positions.reserveCapacity(todos.count)
-        for todo in todos {
-            let status = todo.status
-            if ranks[status] == nil {
-                ranks[status] = try connection.rows("SELECT rank FROM \(status.indexed) ORDER BY rank") {
-                    row throws(StorageError) in try row.integer(0)
-                }
-            }
-            let index = ranks[status]?.partitioningIndex { $0 >= todo.rank } ?? 0
-            positions.append(index + 1)
         }
         return positions
     }
@@ -83,6 +65,25 @@ enum TodoOrder {
         var free = try freeRank(for: &todo, at: position, connection)
         free?.isRebalanced = true
         return free
+    }
+}
+
+/// The ranks of whole lists, among which the positions of many todos are found.
+struct TodoPositions {
+    private var ranks: [TodoStatus: [Int64]] = [:]
+
+    /// Reads the ranks of the lists of some statuses: eight bytes for each of their todos.
+    init(of statuses: Set<TodoStatus>, _ connection: borrowing DatabaseConnection) throws(TodosError) {
+        for status in statuses {
+            ranks[status] = try connection.rows("SELECT rank FROM \(status.indexed) ORDER BY rank") {
+                row throws(StorageError) in try row.integer(0)
+            }
+        }
+    }
+
+    /// Returns the position of a todo, from 1, in the list of its status, which was read.
+    func position(of todo: Todo) -> Int {
+        (ranks[todo.status]?.partitioningIndex { $0 >= todo.rank } ?? 0) + 1
     }
 }
 

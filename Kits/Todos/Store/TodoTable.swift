@@ -4,7 +4,7 @@ import AdderStorage
 /// Reads todos from their table.
 enum TodoTable {
     /// The columns that are read: all except the searched text, which is last, and the length of the key.
-    private static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
+    static let columns = (TodoSchema.columns.dropLast() + ["key_length"]).joined(separator: ", ")
     static let select = "SELECT \(columns) FROM todo"
 
     /// Returns the todos that match a query, with their positions if these are asked for or follow from the order.
@@ -101,10 +101,23 @@ extension DatabaseConnection {
     func todos(
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
     ) throws(TodosError) -> FoundTodos {
+        var found = FoundTodos()
+        try addTodos(sql, values, after: count, to: &found) { _ in }
+        return found
+    }
+
+    /// Adds the rows that a statement selects, one after another, to those that were found before.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows before the first one; `nil` if positions are not counted.
+    ///   - take: Called after each todo that was added. It may remove those that were found. An error ends the reading.
+    func addTodos(
+        _ sql: String, _ values: [SQLValue], after count: Int?, to found: inout FoundTodos,
+        _ take: (inout FoundTodos) throws(StorageError) -> Void
+    ) throws(TodosError) {
         var tags = TodoTagCache()
         let keyLength = TodoColumn.all.count - 1
         var position = count
-        var found = FoundTodos()
         try each(sql, values) { row throws(StorageError) in
             do throws(StorageError) {
                 let length = Int(max(4, try row.integer(keyLength)))
@@ -117,9 +130,10 @@ extension DatabaseConnection {
                 let unreadable = UnreadableRow(row, error)
                 if unreadable.hasPosition { position? += 1 }
                 found.unreadable.append(unreadable)
+                return
             }
+            try take(&found)
         }
-        return found
     }
 }
 

@@ -28,11 +28,13 @@ public struct TodoListView: PageView {
         if let rows = page.loaded(state.rows, retry: .retry) {
             for (heading, rows) in parts(of: rows, state) {
                 if let heading { page.section(heading) }
-                self.rows(rows, marked: state.markedRows, state.query, on: &page)
+                self.rows(rows, of: state, on: &page)
             }
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if let count = state.waitingCount, count > 0 { page.remark(texts.sentences.waiting(count)) }
-            if rows.count > 1, state.dueCount > 0 { page.remark(texts.sentences.due(state.dueCount)) }
+            if state.others.earlierCount + rows.count > 1, state.dueCount > 0 {
+                page.remark(texts.sentences.due(state.dueCount))
+            }
             if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
                 page.action(texts.actions.emptyTrash, .purge([]), key: "E", role: .destructive)
             }
@@ -101,11 +103,12 @@ public struct TodoListView: PageView {
 
     /// Adds the rows. While some are marked, the actions that change a todo change all marked ones.
     private func rows(
-        _ rows: [TodoRow], marked: [TodoRow], _ query: TodoQuery, on page: inout Page<TodoListIntent>
+        _ rows: [TodoRow], of state: TodoListPresenter.State, on page: inout Page<TodoListIntent>
     ) {
         guard !rows.isEmpty else { return }
+        let marked = state.markedRows
         let (actions, labels, marks) = (texts.actions, texts.labels, page.texts.marks)
-        let (isTrash, allowsMoving) = (query.status == .trash, query.allowsMoving)
+        let (isTrash, allowsMoving) = (state.query.status == .trash, state.query.allowsMoving)
         let (keys, ids) = (marked.map(\.key), Set(marked.map(\.id)))
         /// Returns the value that all marked todos share, or that of a todo without marks.
         @Sendable func value(_ todo: TodoRow, _ path: (TodoRow) -> String) -> String {
@@ -113,7 +116,7 @@ public struct TodoListView: PageView {
             return values.count == 1 ? values.first ?? "" : ""
         }
         let isOpen = marked.contains { !$0.isDone }
-        page.rows(rows) { todo, row in
+        page.rows(rows, otherKeys: state.others.widestKeys) { todo, row in
             row.show(todo, labels)
             let changed = keys.isEmpty ? [todo.key] : keys
             func title(_ action: String) -> String { marks.title(action, marked: keys.count) }
