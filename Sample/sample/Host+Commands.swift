@@ -21,6 +21,7 @@ extension Host {
         CommandGroup(CommandGroup<TodosCommands>.todos) { session in
             var commands = try await session.host([.todos]).todos
             commands.together = { try await session.host([.todos, .cart]).todos }
+            (commands.isObserved, commands.output) = (session.isObserved, session.partialOutput)
             return commands
         }
         .adding(

@@ -97,10 +97,10 @@ final class SharedHost {
     /// The host; `nil` before it is started.
     private(set) var host: Host?
     private var kits: Set<HostKit> = []
-    private let warnings: Warnings
+    let warnings: Warnings
     /// The time that a command waits for locks, in all databases together.
     private let allowance: LockAllowance
-    private var shownWarnings = 0
+    private(set) var shownWarnings = 0
     /// A Boolean value that indicates whether the lines of a batch are being run.
     var isRunningBatch = false
     private var trace: EventTrace?

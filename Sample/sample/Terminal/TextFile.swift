@@ -46,34 +46,13 @@ enum TextFile {
         return file
     }
 
-    /// Replaces the content of a file, durably and as a whole: if it fails, the file is unchanged.
+    /// Replaces the content of a file with a text: see ``FileReplacement``.
     ///
-    /// A file that exists keeps its permissions; a new one can be read and written by this user only. A symbolic link stays,
-    /// and the file it leads to is replaced. A pipe or a device is written to in place.
-    ///
-    /// - Throws: ``Failure`` with the code `inputOutput`.
+    /// - Throws: ``Failure`` with the code `inputOutput`. The file is unchanged.
     static func write(_ text: String, to path: String) throws(Failure) {
-        let target = resolved(path)
-        var status = stat()
-        let isKnown = stat(target, &status) == 0
-        guard !isKnown || status.st_mode & S_IFMT == S_IFREG else { return try writeInto(target, text) }
-        let (file, partial) = createTemporary(prefix: target)
-        guard file >= 0 else { throw unwritable(path) }
-        let permissions = isKnown ? status.st_mode & 0o777 : 0o600
-        let isWritten =
-            fchmod(file, permissions) == 0 && write(text, toFile: file) && fsync(file) == 0
-        let failure = unwritable(path)
-        close(file)
-        guard isWritten else {
-            unlink(partial)
-            throw failure
-        }
-        guard rename(partial, target) == 0 else {
-            let failure = unwritable(path)
-            unlink(partial)
-            throw failure
-        }
-        synchronizeFolder(of: target)
+        let file = try FileReplacement(of: path)
+        _ = file.write(text)
+        try file.finish()
     }
 
     /// Creates a file with a text, which only this user can read if it is private. It replaces no file.
@@ -108,13 +87,6 @@ enum TextFile {
         return (file, String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
     }
 
-    private static func writeInto(_ path: String, _ text: String) throws(Failure) {
-        let file = systemOpen(path, O_WRONLY | O_CLOEXEC)
-        guard file >= 0 else { throw unwritable(path) }
-        defer { close(file) }
-        guard write(text, toFile: file) else { throw unwritable(path) }
-    }
-
     /// Writes all of a text to an open file. Returns `false` if that fails; `errno` has the reason.
     static func write(_ text: String, toFile file: Int32) -> Bool {
         var text = text
@@ -132,28 +104,8 @@ enum TextFile {
         }
     }
 
-    /// Makes the name of a new file durable. A file system that cannot do so is ignored.
-    private static func synchronizeFolder(of path: String) {
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-        let file = systemOpen(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-        guard file >= 0 else { return }
-        fsync(file)
-        close(file)
-    }
-
-    /// Returns the path with all symbolic links resolved; unchanged if no file exists there.
-    private static func resolved(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
-    }
-
     private static func unreadable(_ path: String) -> Failure {
         Failure(errno == ENOENT ? .notFound : .inputOutput, "\(path.quoted) cannot be read: \(systemErrorMessage()).")
-    }
-
-    private static func unwritable(_ path: String) -> Failure {
-        Failure(.inputOutput, "\(path.quoted) cannot be written: \(systemErrorMessage()). It is unchanged.")
     }
 }
 

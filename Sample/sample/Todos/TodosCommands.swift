@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTerminal
 import AdderViews
+import Synchronization
 import TodosKit
 
 /// Runs the commands of the todos.
@@ -15,6 +16,10 @@ struct TodosCommands {
     let console: Console
     /// The same commands in a host that has the cart too.
     var together: (@MainActor @Sendable () async throws -> TodosCommands)?
+    /// The output to which a long result is written in parts; `nil` if results are kept whole.
+    var output: PartialOutput?
+    /// A Boolean value that indicates whether the events of the commands are shown, recorded or counted.
+    var isObserved = true
     /// The order of a list for which no order is given.
     var sort = TodoSort.agenda
     var texts: TodosTexts { kit.context.dependencies.texts }
@@ -27,14 +32,15 @@ struct TodosCommands {
     var listView: TodoListView { TodoListView(texts: texts, hasHeadings: console.terminal.isOutput) }
 
     func list(_ query: TodoQuery) async throws -> CommandResult {
-        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         var query = query
         // Only a document shows them.
         query.countsPositions = screens.form != .text
+        if let output { return try await output.result { try await listParts(of: query, to: output) } }
+        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], in: listView) { response in
             guard case .todos(let page) = response else { return nil }
-            return TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
+            return Self.document(of: page)
         }
         if screens.form == .text {
             watchedList.watch(
@@ -42,6 +48,28 @@ struct TodosCommands {
                 screens.drawing(listView))
         }
         return result
+    }
+
+    /// Lists todos part by part: each one is written before the next is read. The result has the last one.
+    private func listParts(of query: TodoQuery, to output: PartialOutput) async throws -> CommandResult {
+        try await screens.open(.todos(.list(query))) { _ in }
+        let (form, renderer, view) = (screens.form, screens.renderer, listView)
+        let last = Mutex(CommandResult())
+        try await kit.readList(query, on: dates.today) { part in
+            var result = form.choose(
+                text: CommandResult(renderer.renderOutcome(view.page(of: .init(part)), includesTitle: false)),
+                json: Self.document(of: part.page))
+            guard part.isLast else { return output.write(part: result.output) }
+            result.output = output.end(of: result.output)
+            last.withLock { [result] in $0 = result }
+            return true
+        }
+        return last.withLock(\.self)
+    }
+
+    /// Returns the result in JSON of a list.
+    nonisolated private static func document(of page: TodoPage) -> CommandResult {
+        TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
     }
 
     /// Runs a change that does not depend on the list to which it is sent.
@@ -107,64 +135,6 @@ struct TodosCommands {
 
     private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
         try await screens.open(.todos(.list(query))) { [kit] in kit.list(query, openedBy: $0) }
-    }
-}
-
-/// Importing and exporting todos.
-extension TodosCommands {
-    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`. Rows that cannot be read are failures
-    /// of parts.
-    func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
-        let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
-        let state = try await runImportExport(.export(format))
-        guard let document = state.exported else {
-            throw Failure(.failed, "The todos were not exported. Try again.")
-        }
-        let file = file == "-" ? nil : file
-        let export = TodoExport(text: document.text, format: format, file: file, unreadable: state.unreadable)
-        if let file { try TextFile.write(document.text, to: file) }
-        // A list in JSON is the document itself.
-        var result =
-            file == nil && format == .json
-            ? CommandResult(output: document.text)
-            : screens.form.result(export.outcome, json: TodosJSON.exported, export)
-        result.partialFailures = state.unreadable.problems.map { Failure($0) }
-        return result
-    }
-
-    /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
-    func importTodos(from file: String, _ format: TodoFormat?, isStrict: Bool) async throws -> CommandResult {
-        if file == "-", console.terminal.isInput {
-            console.note("Type or paste todos, then Control-D on a line of its own.")
-        }
-        let text = try TextFile.read(file, limit: TodoDocument.limit, at: console)
-        let told = format ?? (file.hasSuffix(".json") ? .json : nil)
-        var document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
-        document.isStrict = isStrict
-        guard let notice = try await runImportExport(.import(document)).notice else {
-            throw Failure(.failed, "The todos were not imported. Try again.")
-        }
-        var result = screens.form.result(
-            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n", json: TodosJSON.imported, notice)
-        if notice.unread.count > 0 { result.message = texts.sentences.unread(notice.unread) }
-        return result
-    }
-
-    private func runImportExport(
-        _ intent: TodoImportExportPresenter.Intent
-    ) async throws -> TodoImportExportPresenter.State {
-        let screen = try await screens.open(.todos(.importExport)) { [kit] in kit.importExport(openedBy: $0) }
-        screen.send(intent)
-        await screen.settled()
-        if let problem = screen.state.problem { throw Failure(problem) }
-        return screen.state
-    }
-}
-
-extension TodoExport {
-    /// The text of the command: all todos, or a sentence about the file.
-    fileprivate var outcome: String {
-        file.map { "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \($0)\n" } ?? text
     }
 }
 

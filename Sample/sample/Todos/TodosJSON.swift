@@ -155,12 +155,13 @@ enum TodosJSON {
 
 /// All todos as a text, and the file that it was written to.
 struct TodoExport {
-    let text: String
     let format: TodoFormat
     /// The path of the file; `nil` for standard output.
     let file: String?
+    /// The text; empty if it was written already.
+    var text = ""
     /// The rows that the text does not contain.
-    let unreadable: UnreadableTodos
+    var unreadable = UnreadableTodos()
 }
 
 extension Todo {

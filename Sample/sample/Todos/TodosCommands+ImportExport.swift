@@ -1,0 +1,84 @@
+import Adder
+import AdderTerminal
+import TodosKit
+
+/// Importing and exporting todos.
+extension TodosCommands {
+    /// Writes all todos to a file, or to standard output if `file` is `nil` or `-`. Rows that cannot be read are failures
+    /// of parts.
+    func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
+        let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
+        let export = TodoExport(format: format, file: file == "-" ? nil : file)
+        if !isObserved, let file = export.file { return try await write(export, to: FileReplacement(of: file)) }
+        // The other documents contain the text.
+        if let output, screens.form == .text || screens.form == .json(.document) && format == .json {
+            return try await output.result { try await write(export, to: output) }
+        }
+        let state = try await runImportExport(.export(format))
+        guard let document = state.exported else {
+            throw Failure(.failed, "The todos were not exported. Try again.")
+        }
+        if let file = export.file { try TextFile.write(document.text, to: file) }
+        return result(of: export, text: document.text, state.unreadable)
+    }
+
+    /// Exports to a file, piece by piece.
+    private func write(_ export: TodoExport, to file: FileReplacement) async throws -> CommandResult {
+        try await screens.open(.todos(.importExport)) { _ in }
+        let unreadable = try await kit.export(export.format) { file.write($0) }
+        try file.finish()
+        return result(of: export, unreadable)
+    }
+
+    /// Exports to standard output, piece by piece.
+    private func write(_ export: TodoExport, to output: PartialOutput) async throws -> CommandResult {
+        try await screens.open(.todos(.importExport)) { _ in }
+        return result(of: export, try await kit.export(export.format) { output.write($0) })
+    }
+
+    private func result(of export: TodoExport, text: String = "", _ unreadable: UnreadableTodos) -> CommandResult {
+        var export = export
+        (export.text, export.unreadable) = (text, unreadable)
+        // A list in JSON is the document itself.
+        var result =
+            export.file == nil && export.format == .json
+            ? CommandResult(output: text) : screens.form.result(export.outcome, json: TodosJSON.exported, export)
+        result.partialFailures = unreadable.problems.map { Failure($0) }
+        return result
+    }
+
+    /// Adds the todos of a file, or of standard input if `file` is `-`: all of them, or none.
+    func importTodos(from file: String, _ format: TodoFormat?, isStrict: Bool) async throws -> CommandResult {
+        if file == "-", console.terminal.isInput {
+            console.note("Type or paste todos, then Control-D on a line of its own.")
+        }
+        let text = try TextFile.read(file, limit: TodoDocument.limit, at: console)
+        let told = format ?? (file.hasSuffix(".json") ? .json : nil)
+        var document = told.map { TodoDocument($0, text) } ?? TodoDocument(text)
+        document.isStrict = isStrict
+        guard let notice = try await runImportExport(.import(document)).notice else {
+            throw Failure(.failed, "The todos were not imported. Try again.")
+        }
+        var result = screens.form.result(
+            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n", json: TodosJSON.imported, notice)
+        if notice.unread.count > 0 { result.message = texts.sentences.unread(notice.unread) }
+        return result
+    }
+
+    private func runImportExport(
+        _ intent: TodoImportExportPresenter.Intent
+    ) async throws -> TodoImportExportPresenter.State {
+        let screen = try await screens.open(.todos(.importExport)) { [kit] in kit.importExport(openedBy: $0) }
+        screen.send(intent)
+        await screen.settled()
+        if let problem = screen.state.problem { throw Failure(problem) }
+        return screen.state
+    }
+}
+
+extension TodoExport {
+    /// The text of the command: all todos, or a sentence about the file.
+    fileprivate var outcome: String {
+        file.map { "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \($0)\n" } ?? text
+    }
+}
