@@ -13,6 +13,6 @@ extension HostSession {
     var partialOutput: PartialOutput? {
         guard !isLine, !isObserved, !console.terminal.isOutput else { return nil }
         guard options.form == .text || shared.warnings.all.count == shared.shownWarnings else { return nil }
-        return PartialOutput(at: console, options.form)
+        return PartialOutput(at: console, options.form) { [shared] in await shared.stop() }
     }
 }

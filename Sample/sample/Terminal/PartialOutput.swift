@@ -2,22 +2,34 @@ import Adder
 import AdderTerminal
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// Writes the parts of a long result to standard output as they are read, so that no more than one is kept.
 ///
 /// It is for the only command of a process, whose output is a pipe or a file. The last part belongs to the result of the command.
 final class PartialOutput: Sendable {
     private let console: Console
     private let form: OutputForm
+    private let stop: @MainActor @Sendable () async -> Void
     private let progress = Mutex(Progress())
 
     private struct Progress {
         var hasBegun = false
         /// The reason why a part was not written.
         var failure: Failure?
+        /// A Boolean value that indicates whether the reason is a reader that has closed the pipe.
+        var isBroken = false
     }
 
-    init(at console: Console, _ form: OutputForm) {
-        (self.console, self.form) = (console, form)
+    /// Creates the output of a command.
+    ///
+    /// - Parameter stop: Stops the host. A reader that closes the pipe ends the process, but not before the databases are closed.
+    init(at console: Console, _ form: OutputForm, stop: @escaping @MainActor @Sendable () async -> Void) {
+        (self.console, self.form, self.stop) = (console, form, stop)
     }
 
     /// Writes a piece of the output as it is. Returns `false` if it cannot be written: then no other is to follow.
@@ -25,6 +37,7 @@ final class PartialOutput: Sendable {
         progress.withLock { progress in
             progress.hasBegun = true
             guard !console.terminal.write(piece) else { return true }
+            progress.isBroken = errno == EPIPE
             progress.failure = Failure(.failed, "Standard output cannot be written: \(systemErrorMessage()).")
             return false
         }
@@ -54,12 +67,20 @@ final class PartialOutput: Sendable {
     /// - Throws: The error of `body` if nothing has been written before. Otherwise standard error has the reason, and the result
     ///   the exit code alone: a document in two halves is none.
     func result(of body: () async throws -> CommandResult) async throws -> CommandResult {
+        let reaction = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, reaction) }
         do {
             let result = try await body()
             guard let failure = progress.withLock(\.failure) else { return result }
             throw failure
         } catch {
             guard progress.withLock(\.hasBegun) else { throw error }
+            if progress.withLock(\.isBroken) {
+                await stop()
+                signal(SIGPIPE, reaction)
+                // It returns where the signal is ignored.
+                raise(SIGPIPE)
+            }
             let failure = Failure(error)
             console.note("sample: \(failure.problem.message)")
             var result = CommandResult()

@@ -42,6 +42,8 @@ import Testing
         let outcome = try await sandbox.shell(#"{ "$0" todos; echo $? >&2; } | head -n 1"#)
         #expect(outcome.output == "todo1x    [ ]  todo1x\n")
         #expect(outcome.messages == "141\n" || outcome.messages.hasSuffix("\(String(cString: strerror(EPIPE))).\n1\n"))
+        // The database was closed: nothing is left beside it.
+        #expect(!FileManager.default.fileExists(atPath: sandbox.database + "-wal"))
     }
 
     /// In a terminal, the golden session has them.
