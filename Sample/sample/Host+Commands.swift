@@ -18,19 +18,14 @@ extension Host {
         groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<TodosCommands>.todos) { session in
-            var commands = try await session.host([.todos]).todos
-            commands.together = { try await session.host([.todos, .cart]).todos }
-            (commands.isObserved, commands.output) = (session.isObserved, session.partialOutput)
-            return commands
-        }
-        .adding(
-            CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
-                try await $0.host([.todos, .cart]).todoPurchases
-            }
-            .needing([.cart])
-        )
-        .needing([.todos])
+        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.todos() }
+            .adding(
+                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
+                    try await $0.host([.todos, .cart]).todoPurchases
+                }
+                .needing([.cart])
+            )
+            .needing([.todos])
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
