@@ -13,6 +13,9 @@ extension Row {
             row("sample todos --limit 20", "todos", "--limit", "20"),
             row("sample todos toggle", "todos", "toggle", "h"),
             row("sample todos show", "todos", "show", "h"),
+            memory("todos"),
+            memory("todos", "--json"),
+            memory("todos", "export"),
         ]
     }
 
@@ -21,9 +24,24 @@ extension Row {
             "\(name), 100,000 todos", size: 100_000, .sample(arguments.filter { !$0.isEmpty }),
             budget: .milliseconds(150), growth: .linear(from: 10_000, within: 12))
     }
+
+    /// The peak memory of the sample while it writes a long list.
+    private static func memory(_ arguments: String...) -> Row {
+        Row(
+            "memory of sample \(arguments.joined(separator: " ")), 100,000 todos", size: 100_000,
+            .sampleMemory(arguments), growth: .flat(from: 10_000))
+    }
 }
 
 extension Workload {
+    /// The most memory that the sample has with a database of `size` todos.
+    fileprivate static func sampleMemory(_ arguments: [String]) -> Workload {
+        Workload(bytes: { size in
+            let home = try TodosHome(size)
+            return try home.sample.peakMemory(["--home", home.path] + arguments)
+        })
+    }
+
     /// Runs the sample on a database of `size` todos.
     static func sample(_ arguments: [String]) -> Workload {
         Workload { size in
