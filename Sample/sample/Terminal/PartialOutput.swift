@@ -68,6 +68,7 @@ final class PartialOutput: Sendable {
     ///   the exit code alone: a document in two halves is none.
     func result(of body: () async throws -> CommandResult) async throws -> CommandResult {
         let reaction = signal(SIGPIPE, SIG_IGN)
+        let isIgnored = unsafeBitCast(reaction, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         defer { signal(SIGPIPE, reaction) }
         do {
             let result = try await body()
@@ -75,10 +76,9 @@ final class PartialOutput: Sendable {
             throw failure
         } catch {
             guard progress.withLock(\.hasBegun) else { throw error }
-            if progress.withLock(\.isBroken) {
+            if progress.withLock(\.isBroken), !isIgnored {
                 await stop()
                 signal(SIGPIPE, reaction)
-                // It returns where the signal is ignored.
                 raise(SIGPIPE)
             }
             let failure = Failure(error)
