@@ -44,6 +44,7 @@ extension Report.Growth {
     @MainActor
     private init(_ row: Row, _ growth: Growth, _ measured: Measurement) {
         name = row.name
+        unit = row.subject.unit
         size = growth.size
         cost = measured.other ?? 0
         costAtTenTimes = measured.cost

@@ -17,9 +17,10 @@ struct Report: Codable {
         var figure: Double { ratio ?? cost }
     }
 
-    /// A row's cost at a size and at ten times that, in nanoseconds.
+    /// A row's cost at a size and at ten times that, in nanoseconds, or in bytes for a row about memory.
     struct Growth: Codable {
         let name: String
+        let unit: Workload.Unit
         let size: Int
         let cost: Double
         let costAtTenTimes: Double

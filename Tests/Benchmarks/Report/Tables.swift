@@ -29,7 +29,7 @@ struct Tables {
 
     func cells(_ line: Report.Growth) -> [String] {
         let cells = [
-            line.name, "\(line.size)", Figure.time(line.cost), Figure.time(line.costAtTenTimes),
+            line.name, "\(line.size)", Figure.cost(line.cost, line.unit), Figure.cost(line.costAtTenTimes, line.unit),
             Figure.digits(line.factor), line.kind, Figure.digits(line.limit), line.isOver ? "over" : "within",
         ]
         return cells + comparison(line.factor, earlier?.growth.first { $0.name == line.name }?.factor)
