@@ -58,7 +58,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     var allowsMoving: Bool { sort == .position && status != .all && !isFiltered && !isPart }
 
     /// A Boolean value that indicates whether the query lists only some todos of its status.
-    var isFiltered: Bool { search != nil || !tags.isEmpty || !excludedTags.isEmpty || isDueBounded }
+    public var isFiltered: Bool { search != nil || !tags.isEmpty || !excludedTags.isEmpty || isDueBounded }
 }
 
 /// A text to search for in todos: 1 to 500 characters, compared in lower case.

@@ -35,7 +35,10 @@ struct TodosCommands {
         var query = query
         // Only a document shows them.
         query.countsPositions = screens.form != .text
-        if let output { return try await output.result { try await listParts(of: query, to: output) } }
+        // To measure the keys of a filtered list, the whole table would be searched a second time.
+        if let output, !query.isFiltered {
+            return try await output.result { try await listParts(of: query, to: output) }
+        }
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], in: listView) { response in
