@@ -17,9 +17,13 @@ enum Interruption {
     /// - Returns: A function that restores the former handler of the signal.
     static func replace(_ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void) -> () -> Void {
         let former = signal(number, SIG_IGN)
-        let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-        if !isIgnored { signal(number, handler) }
+        if !isIgnored(former) { signal(number, handler) }
         return { signal(number, former) }
+    }
+
+    /// Returns `true` for the reaction to a signal that is ignored.
+    static func isIgnored(_ reaction: (@convention(c) (Int32) -> Void)?) -> Bool {
+        unsafeBitCast(reaction, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// Returns `true` for the number of the signal that Control-C sends.

@@ -68,7 +68,6 @@ final class PartialOutput: Sendable {
     ///   the exit code alone: a document in two halves is none.
     func result(of body: () async throws -> CommandResult) async throws -> CommandResult {
         let reaction = signal(SIGPIPE, SIG_IGN)
-        let isIgnored = unsafeBitCast(reaction, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         defer { signal(SIGPIPE, reaction) }
         do {
             let result = try await body()
@@ -76,10 +75,9 @@ final class PartialOutput: Sendable {
             throw failure
         } catch {
             guard progress.withLock(\.hasBegun) else { throw error }
-            if progress.withLock(\.isBroken), !isIgnored {
+            if progress.withLock(\.isBroken), !Interruption.isIgnored(reaction) {
                 await stop()
-                signal(SIGPIPE, reaction)
-                raise(SIGPIPE)
+                Interruption.end(by: SIGPIPE)
             }
             let failure = Failure(error)
             console.note("sample: \(failure.problem.message)")
