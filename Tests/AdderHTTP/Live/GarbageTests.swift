@@ -37,7 +37,7 @@ import Testing
         let answer = "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\nETag: \"a\"\r\n\r\n"
         let body = Compressed.gzip(Array("hello, hello, hello".utf8))
         let bytes = Array("\(answer)\(String(body.count, radix: 16))\r\n".utf8) + body + Array("\r\n0\r\n\r\n".utf8)
-        let client = LiveHTTPClient.impatient(2_000)
+        let client = LiveHTTPClient.patient()
         let server = try HostileServer { path, _ in
             var generator = SeededGenerator(seed: UInt64(path.dropFirst()) ?? 0)
             var mutated = bytes
