@@ -1,7 +1,7 @@
 /// A line of a route table: a pattern and its route, for printing and parsing, or the table of a kit.
 public struct RouteTableLine<R: LinkedRoute>: Sendable {
     /// The way in which a route is created from the values in a path.
-    indirect enum Factory: Sendable {
+    enum Factory: Sendable {
         /// The route of a pattern without parameters.
         case constant(R)
         case function(@Sendable (inout RouteValues) throws(RouteError) -> R)
