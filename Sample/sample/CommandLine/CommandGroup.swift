@@ -4,43 +4,48 @@ struct CommandGroup<Runner>: Sendable {
     let path: [String]
     /// A phrase without a full stop.
     let summary: String
-    let commands: [CommandSpec<Runner>]
+    private let makeCommands: @Sendable () -> [CommandSpec<Runner>]
+
+    /// The commands of the group. They are made at each use, since a command line needs those of one group.
+    var commands: [CommandSpec<Runner>] { makeCommands() }
 
     /// Creates a group. A name of two words, such as `news sources`, puts it inside the group of the first word.
-    init(_ name: String, _ summary: String, _ commands: [CommandSpec<Runner>]) {
+    init(
+        _ name: String, _ summary: String,
+        _ commands: @autoclosure @escaping @Sendable () -> [CommandSpec<Runner>]
+    ) {
         let path = name.split(separator: " ").map(String.init)
-        (self.path, self.summary) = (path, summary)
-        self.commands = commands.map { $0.inside(path) }
+        self.init(path, summary) { commands().map { $0.inside(path) } }
     }
 
     /// Creates a group of commands of one word. The command named `[]` is run without any word.
-    init(_ commands: [CommandSpec<Runner>]) {
-        (path, summary, self.commands) = ([], "", commands)
+    init(_ commands: @autoclosure @escaping @Sendable () -> [CommandSpec<Runner>]) {
+        self.init([], "", commands)
     }
 
     /// Creates the group of another runner that has, or makes, the runner of `group`.
     init<Part>(_ group: CommandGroup<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
-        self.init(group.path, group.summary, group.commands.map { CommandSpec($0, on: part) })
+        self.init(group.path, group.summary) { group.commands.map { CommandSpec($0, on: part) } }
     }
 
-    private init(_ path: [String], _ summary: String, _ commands: [CommandSpec<Runner>]) {
-        (self.path, self.summary, self.commands) = (path, summary, commands)
+    private init(_ path: [String], _ summary: String, _ commands: @escaping @Sendable () -> [CommandSpec<Runner>]) {
+        (self.path, self.summary, makeCommands) = (path, summary, commands)
     }
 
     /// Returns the group with the commands of a group of the same name behind its own.
     func adding(_ other: CommandGroup) -> CommandGroup {
-        CommandGroup(path, summary, commands + other.commands)
+        CommandGroup(path, summary) { commands + other.commands }
     }
 
     /// Returns the same group for a host that has some kits.
     func needing(_ kits: Set<HostKit>) -> CommandGroup {
-        CommandGroup(path, summary, commands.map { $0.needing(kits) })
+        CommandGroup(path, summary) { commands.map { $0.needing(kits) } }
     }
 
     /// Returns the group without the commands that need one of some kits; `nil` if no command is left.
     func without(_ kits: Set<HostKit>) -> CommandGroup? {
         let rest = commands.filter { $0.kits.isDisjoint(with: kits) }
-        return rest.isEmpty ? nil : CommandGroup(path, summary, rest)
+        return rest.isEmpty ? nil : CommandGroup(path, summary) { rest }
     }
 
     /// All words of the name; `nil` without one.

@@ -7,14 +7,15 @@ struct CommandTable<Runner>: Sendable {
     private let introduction: @Sendable (_ leftOut: Set<HostKit>) -> [String]
     private var leftOut: Set<HostKit> = []
     let groups: [CommandGroup<Runner>]
-    let commands: [CommandSpec<Runner>]
+
+    /// The commands of all groups, made at each use.
+    var commands: [CommandSpec<Runner>] { groups.flatMap(\.commands) }
 
     init(
         program: String, summary: String, introduction: @escaping @Sendable (Set<HostKit>) -> [String] = { _ in [] },
         groups: [CommandGroup<Runner>]
     ) {
         (self.program, self.summary, self.introduction, self.groups) = (program, summary, introduction, groups)
-        commands = groups.flatMap(\.commands)
     }
 
     /// Returns the table without the commands that need one of some kits.
@@ -55,8 +56,9 @@ struct CommandTable<Runner>: Sendable {
     /// Returns the option with a name, or a short name. A name takes a value in every command or in none.
     func option(_ name: String) -> OptionSpec? {
         if let option = Options.specs.first(where: { $0.isNamed(name) }) { return option }
-        for command in commands {
-            if let option = command.options.first(where: { $0.isNamed(name) }) { return option }
+        for group in groups {
+            let options = group.commands.flatMap(\.options)
+            if let option = options.first(where: { $0.isNamed(name) }) { return option }
         }
         return nil
     }

@@ -34,7 +34,7 @@ struct PositionalArguments: Equatable, Sendable {
     /// The number of arguments that is allowed.
     var count: ClosedRange<Int> {
         let tokens = text.split(separator: " ")
-        let isRepeatable = isText || text.contains("...")
+        let isRepeatable = isText || text.utf8.contains(UInt8(ascii: "."))
         return tokens.count { !$0.hasPrefix("[") }...(isRepeatable ? Int.max : tokens.count)
     }
 

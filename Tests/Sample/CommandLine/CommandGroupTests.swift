@@ -1,3 +1,4 @@
+import Adder
 import Testing
 
 @testable import sample
@@ -45,6 +46,20 @@ import Testing
         let joined = group.adding(other)
         #expect(joined.commands.map(\.path) == [["part", "show"], ["part", "free"], ["part", "more"]])
         #expect((joined.name, joined.summary) == ("part", "a part"))
+    }
+
+    @Test func theCommandsOfOtherGroupsAreNotMade() throws {
+        let made = Lock(0)
+        @Sendable func commands() -> [CommandSpec<Whole>] {
+            made.withLock { $0 += 1 }
+            return [CommandSpec("more", "more", run: { _, _ in CommandResult() })]
+        }
+        let table = CommandTable(
+            program: "memo", summary: "", groups: [group, CommandGroup("other", "another", commands())])
+        _ = try table.parse(["part", "show", "--all"]).1.get()
+        #expect(made.withLock { $0 } == 0)
+        _ = try table.parse(["other", "more"]).1.get()
+        #expect(made.withLock { $0 } == 1)
     }
 
     @Test func aStandaloneCommandNeedsNoRunner() async throws {
