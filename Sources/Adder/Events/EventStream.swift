@@ -173,7 +173,7 @@ extension EventStream {
         }
         let registrations = (observers.map { ("\($0)", $1) } + [("every event", taps)])
             .flatMap { event, list in list.filter(\.isActive).map { ($0, event) } }
-        return registrations.sorted { $0.0.id < $1.0.id }.compactMap { registration, event in
+        return registrations.ascending(by: \.0.id).compactMap { registration, event in
             registration.site.map { Diagnostics.LiveSubscription(event: event, location: "\($0)") }
         }
     }

@@ -23,7 +23,7 @@ public struct EventID: Hashable, Sendable {
 
 extension [EventID] {
     /// The identities in ascending order, which is the same in a replay.
-    var ascending: [EventID] { sorted { $0.rawValue < $1.rawValue } }
+    var ascending: [EventID] { ascending(by: \.rawValue) }
 }
 
 extension EventID: CustomStringConvertible {

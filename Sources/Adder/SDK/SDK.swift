@@ -122,9 +122,8 @@ public final class SDK<each K: Kit>: Sendable {
             let screens = await stage.openScreens
             return Diagnostics(
                 failures: started.failures, subscriptions: stream.subscriptions, screens: screens,
-                requests: stream.dispatchers.flatMap(\.openRequests).sorted {
-                    ($0.type, $0.id.rawValue) < ($1.type, $1.id.rawValue)
-                }, unrecorded: stream.recorder?.dropped ?? 0)
+                requests: stream.dispatchers.flatMap(\.openRequests).ascending(by: \.id.rawValue).ascending(by: \.type),
+                unrecorded: stream.recorder?.dropped ?? 0)
         }
     }
 }

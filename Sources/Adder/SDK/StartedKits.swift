@@ -117,7 +117,7 @@ final class StartedKits: Sendable {
                 """
         }
         // Several answers of one kit to one type of request are one error.
-        for error in Set(errors).sorted() { log.error(error) }
+        for error in Set(errors).ascending(by: \.self) { log.error(error) }
         return Set(answers.compactMap(\.kit))
     }
 }

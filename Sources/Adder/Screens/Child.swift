@@ -166,11 +166,11 @@ final class ScreenChildren<P: Presenter> {
 
     private func warnOfRepetition(in names: [P.Child], _ parent: Screen<P>) {
         var seen: Set<P.Child> = []
-        let repeated = Set(names.filter { !seen.insert($0).inserted }).map { "\($0)" }.sorted().joined(separator: ", ")
+        let repeated = Set(names.filter { !seen.insert($0).inserted }).map { "\($0)" }
         stage.stream.log.error(
             """
-            \(P.self).children(of:) names a child more than once: \(repeated). Each is opened once. Let the function return \
-            every child at most once.
+            \(P.self).children(of:) names a child more than once: \(repeated.ascending(by: \.self).joined(separator: ", ")). \
+            Each is opened once. Let the function return every child at most once.
             """)
     }
 }

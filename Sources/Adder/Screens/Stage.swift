@@ -190,6 +190,6 @@ public final class Stage {
 
     private func openScreens(where isIncluded: (any AnyScreen) -> Bool) -> [Diagnostics.LiveScreen] {
         let open = screens.values.compactMap(\.screen).filter { !$0.isClosed && isIncluded($0) }
-        return open.map(\.diagnosis).sorted { $0.id.rawValue < $1.id.rawValue }
+        return open.map(\.diagnosis).ascending { UInt64($0.id.rawValue) }
     }
 }

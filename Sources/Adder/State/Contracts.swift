@@ -100,7 +100,7 @@ private struct ContractOrder {
                     let rules = remaining.map { contracts[$0] }
                     let cycle = cycle(in: rules)
                     problems.append(sentence(on: cycle.map { rules[$0] }, phase))
-                    for index in cycle.sorted(by: >) { remaining.remove(at: index) }
+                    remaining = remaining.indices.filter { !cycle.contains($0) }.map { remaining[$0] }
                     continue
                 }
                 indices.append(remaining.remove(at: next))
