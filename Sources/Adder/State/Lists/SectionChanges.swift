@@ -71,7 +71,7 @@ public struct SectionChanges: Equatable, Sendable {
     /// - Complexity: Constant for a section that is a copy of its old one; linear for lists mostly in the same order;
     ///   O(*n* log *n*) in the worst case, if identities hash well.
     public init<Header, Item>(from old: [ListSection<Header, Item>], to new: [ListSection<Header, Item>]) {
-        let sections = ListChanges(from: old, to: new, id: \.header.id) { $0.header == $1.header }
+        let sections = ListChanges(from: old.map(\.header), to: new.map(\.header))
         var matching = SectionMatching(sections, oldCounts: old.map(\.items.count), newCounts: new.map(\.items.count))
         matching.walk { source, target in
             let (from, to) = (old[source].items, new[target].items)
