@@ -2,7 +2,6 @@
 ///
 /// A synthesised `Codable` has types of keys for the enum and for each of its cases: several kilobytes of every host.
 struct DecodedCase {
-    private let key: CodingName
     private let values: KeyedDecodingContainer<CodingName>
 
     /// Returns the case that an object names, and its associated values. Keys that name no case are ignored.
@@ -14,23 +13,16 @@ struct DecodedCase {
     static func named<Name: RawRepresentable<String>>(
         from decoder: any Decoder, of type: Any.Type
     ) throws -> (name: Name, values: DecodedCase) {
-        let decoded = try DecodedCase(from: decoder) { Name(rawValue: $0) != nil }
-        guard let decoded, let name = Name(rawValue: decoded.key.stringValue) else {
+        let container = try decoder.container(keyedBy: CodingName.self)
+        let names = container.allKeys.compactMap { Name(rawValue: $0.stringValue) }
+        guard names.count == 1 else {
             throw DecodingError.typeMismatch(
                 type,
                 .init(
                     codingPath: decoder.codingPath, debugDescription: "Invalid number of keys found, expected one."))
         }
-        return (name, decoded)
-    }
-
-    /// Decodes the object of a case; `nil` unless it names one case.
-    private init?(from decoder: any Decoder, where isCase: (String) -> Bool) throws {
-        let container = try decoder.container(keyedBy: CodingName.self)
-        let keys = container.allKeys.filter { isCase($0.stringValue) }
-        guard keys.count == 1 else { return nil }
-        key = keys[0]
-        values = try container.nestedContainer(keyedBy: CodingName.self, forKey: key)
+        let key = CodingName(stringValue: names[0].rawValue)
+        return (names[0], DecodedCase(values: try container.nestedContainer(keyedBy: CodingName.self, forKey: key)))
     }
 
     /// Returns the associated value at an index.
