@@ -1,12 +1,10 @@
-/// Returns the number of elements that must be inserted, removed, replaced, or swapped with their neighbour to turn `a`
+/// Returns the number of characters that must be inserted, removed, replaced, or swapped with their neighbour to turn `a`
 /// into `b` (the optimal string alignment distance); `nil` if it is over `limit`.
 ///
 /// - Complexity: O(*n* · *m*).
-func editDistance<Element: Equatable>(
-    from a: some Collection<Element>, to b: some Collection<Element>, atMost limit: Int
-) -> Int? {
-    guard abs(a.count - b.count) <= limit else { return nil }
+func editDistance(from a: String, to b: String, atMost limit: Int) -> Int? {
     let (a, b) = (Array(a), Array(b))
+    guard abs(a.count - b.count) <= limit else { return nil }
     var previous: [Int] = []
     var row = Array(0...b.count)
     for i in a.indices {

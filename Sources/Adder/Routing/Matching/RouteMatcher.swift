@@ -119,8 +119,8 @@ final class RouteMatcher: Sendable {
         } catch {
             return error
         }
-        let reachable = patterns.indices.lazy.filter { !isOutside || self.isExternal[$0] }
-        let nearest = nearestPattern(to: path, among: reachable.map { self.patterns[$0] })
+        let reachable = patterns.indices.filter { !isOutside || isExternal[$0] }
+        let nearest = nearestPattern(to: path, among: reachable.map { patterns[$0] })
         return RouteError(.unknownPath, path.text, nearest: nearest)
     }
 }
@@ -131,11 +131,11 @@ final class RouteMatcher: Sendable {
 /// pattern is near to a path of more than 128 bytes.
 ///
 /// - Complexity: Linear in the number of patterns.
-private func nearestPattern(to path: PathAndQuery, among patterns: some Sequence<RoutePattern>) -> String? {
+private func nearestPattern(to path: PathAndQuery, among patterns: [RoutePattern]) -> String? {
     guard path.count <= 128 else { return nil }
     // A slash at the beginning is a frequent mistake, and does not mean an empty segment.
-    let bytes = path.text.utf8.prefix { $0 != UInt8(ascii: "?") }.drop { $0 == UInt8(ascii: "/") }.map { $0 }
-    let segments = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let text = path.text.prefix { $0 != "?" }.drop { $0 == "/" }
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     var best: (text: String, edits: Int)?
     for pattern in patterns where !pattern.segments.isEmpty {
         let literals = pattern.segments.reduce(0) { $0 + ($1.literal?.utf8.count ?? 0) }
@@ -150,14 +150,14 @@ private func nearestPattern(to path: PathAndQuery, among patterns: some Sequence
 ///
 /// A parameter equals any segment. An additional or missing segment counts as its length and a slash.
 private func edits(
-    from segments: [ArraySlice<UInt8>], to pattern: [RoutePattern.Segment], atMost limit: Int
+    from segments: [String], to pattern: [RoutePattern.Segment], atMost limit: Int
 ) -> Int? {
     let extra = segments.dropFirst(pattern.count)
     let missing = pattern.dropFirst(segments.count)
-    var sum = extra.reduce(0) { $0 + $1.count + 1 } + missing.reduce(0) { $0 + ($1.literal?.utf8.count ?? 1) + 1 }
+    var sum = extra.reduce(0) { $0 + $1.utf8.count + 1 } + missing.reduce(0) { $0 + ($1.literal?.utf8.count ?? 1) + 1 }
     for (segment, expected) in zip(segments, pattern) {
         guard let literal = expected.literal else { continue }
-        guard sum <= limit, let more = editDistance(from: segment, to: literal.utf8, atMost: limit - sum) else {
+        guard sum <= limit, let more = editDistance(from: segment, to: literal, atMost: limit - sum) else {
             return nil
         }
         sum += more

@@ -125,7 +125,7 @@ struct RoutePattern: Equatable, Sendable {
 
 extension RoutePattern {
     /// The parameters of the query.
-    var query: some Collection<Parameter> { parameters.lazy.filter { $0.name != nil } }
+    var query: [Parameter] { parameters.filter { $0.name != nil } }
 
     /// A Boolean value that indicates whether every parameter of the query may be omitted.
     var allowsNoQuery: Bool { query.allSatisfy(\.isOptional) }
