@@ -171,22 +171,20 @@ enum Reply<Response: Adder.Response>: Sendable {
 
 /// The requests of one type for whose responses callers wait.
 struct RequestWaiters: Sendable {
-    private var requests: [EventID: SentRequest] = [:]
-    /// The reasons of failures whose responses are on their way to callers.
-    private var failures: [EventID: ReplyError.Code] = [:]
+    /// Each request, with the reason of a failure whose response is on its way to the caller.
+    private var waiting: [EventID: (request: SentRequest, failure: ReplyError.Code?)] = [:]
 
     mutating func insert(_ request: SentRequest) {
-        requests[request.id] = request
+        waiting[request.id] = (request, nil)
     }
 
     /// Notes that the response that is on its way to a caller reports a failure.
     mutating func note(_ failure: ReplyError.Code, of request: EventID) {
-        if requests[request] != nil { failures[request] = failure }
+        waiting[request]?.failure = failure
     }
 
     /// Removes and returns a request for whose response a caller waits, with the reason of its failure.
     mutating func remove(_ request: EventID) -> (request: SentRequest, failure: ReplyError.Code?)? {
-        guard let waiting = requests.removeValue(forKey: request) else { return nil }
-        return (waiting, failures.removeValue(forKey: request))
+        waiting.removeValue(forKey: request)
     }
 }
