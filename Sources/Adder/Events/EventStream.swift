@@ -171,9 +171,12 @@ extension EventStream {
         let (observers, taps) = state.withLock { state in
             (state.tables.values.map { ($0.eventType, $0.registrations) }, state.tapList.registrations)
         }
-        let registrations = (observers.map { ("\($0)", $1) } + [("every event", taps)])
-            .flatMap { event, list in list.filter(\.isActive).map { ($0, event) } }
-        return registrations.ascending(by: \.0.id).compactMap { registration, event in
+        var active: [(Registration, String)] = []
+        for (type, registrations) in observers {
+            for registration in registrations where registration.isActive { active.append((registration, "\(type)")) }
+        }
+        for tap in taps where tap.isActive { active.append((tap, "every event")) }
+        return active.ascending(by: \.0.id).compactMap { registration, event in
             registration.site.map { Diagnostics.LiveSubscription(event: event, location: "\($0)") }
         }
     }

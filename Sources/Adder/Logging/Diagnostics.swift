@@ -81,13 +81,17 @@ public struct Diagnostics: Sendable, CustomStringConvertible {
 
     /// One line for each entry.
     public var description: String {
-        let sections: [(String, [String])] = [
-            ("subscriptions", subscriptions.map(\.description)), ("screens", screens.map(\.description)),
-            ("requests", requests.map(\.description)),
-        ]
-        let failed = failures.isEmpty ? [] : [("kits that failed", failures.map(\.description))]
-        let lines = (failed + sections).flatMap { name, lines in ["\(name): \(lines.count)"] + lines.map { "  \($0)" } }
-        return (lines + (unrecorded > 0 ? ["unrecorded events: \(unrecorded)"] : [])).joined(separator: "\n")
+        var lines: [String] = []
+        func add(_ name: String, _ entries: [String]) {
+            lines.append("\(name): \(entries.count)")
+            for entry in entries { lines.append("  \(entry)") }
+        }
+        if !failures.isEmpty { add("kits that failed", failures.map(\.description)) }
+        add("subscriptions", subscriptions.map(\.description))
+        add("screens", screens.map(\.description))
+        add("requests", requests.map(\.description))
+        if unrecorded > 0 { lines.append("unrecorded events: \(unrecorded)") }
+        return lines.joined(separator: "\n")
     }
 }
 

@@ -189,7 +189,10 @@ public final class Stage {
     package var screensWithBrokenContracts: [Diagnostics.LiveScreen] { openScreens { !$0.keepsContracts } }
 
     private func openScreens(where isIncluded: (any AnyScreen) -> Bool) -> [Diagnostics.LiveScreen] {
-        let open = screens.values.compactMap(\.screen).filter { !$0.isClosed && isIncluded($0) }
-        return open.map(\.diagnosis).ascending { UInt64($0.id.rawValue) }
+        var open: [Diagnostics.LiveScreen] = []
+        for entry in screens.values {
+            if let screen = entry.screen, !screen.isClosed, isIncluded(screen) { open.append(screen.diagnosis) }
+        }
+        return open.ascending { UInt64($0.id.rawValue) }
     }
 }

@@ -89,7 +89,10 @@ private struct ContractOrder {
 
     init(_ contracts: [ContractRule]) {
         self.contracts = contracts
-        problems = unstoredProperties() + repeatedTargets() + doubleWriters() + lateWriters()
+        problems = unstoredProperties()
+        reportRepeatedTargets()
+        reportDoubleWriters()
+        reportLateWriters()
         for phase in ContractPhase.allCases {
             var remaining = contracts.indices.filter { contracts[$0].phase == phase }
             while !remaining.isEmpty {
@@ -147,42 +150,42 @@ private struct ContractOrder {
         }
     }
 
-    private func repeatedTargets() -> [String] {
-        contracts.flatMap { contract in
-            pairs(of: contract.targets).filter { $0.overlaps($1) }.map { first, second in
-                "One contract in the phase \(contract.phase) writes \(first.name) and \(second.name), which overlap: "
-                    + "name each property once."
-            }
-        }
-    }
-
-    private func doubleWriters() -> [String] {
-        pairs(of: contracts).filter { $0.phase == $1.phase }.flatMap { first, second in
-            first.targets.flatMap { target in
-                second.targets.filter(target.overlaps).map { other in
-                    "Two contracts in the phase \(first.phase) write \(target.name) and \(other.name), which "
-                        + "overlap: combine the contracts, or move one to another phase."
+    private mutating func reportRepeatedTargets() {
+        for contract in contracts {
+            for (index, first) in contract.targets.enumerated() {
+                for second in contract.targets[(index + 1)...] where first.overlaps(second) {
+                    problems.append(
+                        "One contract in the phase \(contract.phase) writes \(first.name) and \(second.name), which overlap: "
+                            + "name each property once.")
                 }
             }
         }
     }
 
-    /// Returns a problem for each property that an earlier phase reads and a later one writes: the value would not be final.
-    private func lateWriters() -> [String] {
-        contracts.flatMap { reader in
-            contracts.filter { $0.phase > reader.phase }.compactMap { writer in
-                writer.target(readBy: reader).map { target in
+    private mutating func reportDoubleWriters() {
+        for (index, first) in contracts.enumerated() {
+            for second in contracts[(index + 1)...] where first.phase == second.phase {
+                for target in first.targets {
+                    for other in second.targets where target.overlaps(other) {
+                        problems.append(
+                            "Two contracts in the phase \(first.phase) write \(target.name) and \(other.name), which "
+                                + "overlap: combine the contracts, or move one to another phase.")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reports each property that an earlier phase reads and a later one writes: the value would not be final.
+    private mutating func reportLateWriters() {
+        for reader in contracts {
+            for writer in contracts where writer.phase > reader.phase {
+                guard let target = writer.target(readBy: reader) else { continue }
+                problems.append(
                     "The contract for \(reader.targets.map(\.name).joined(separator: ", ")) in the phase \(reader.phase) "
                         + "reads \(target.name), which the later phase \(writer.phase) writes: move one of the two "
-                        + "contracts."
-                }
+                        + "contracts.")
             }
-        }
-    }
-
-    private func pairs<Element>(of elements: [Element]) -> [(Element, Element)] {
-        elements.indices.flatMap { first in
-            elements[(first + 1)...].map { (elements[first], $0) }
         }
     }
 }

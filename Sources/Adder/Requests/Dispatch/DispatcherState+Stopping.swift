@@ -51,7 +51,9 @@ extension DispatcherState {
     }
 
     private func sortedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
-        open.values.filter(isIncluded).map(\.id).ascending
+        var ids: [EventID] = []
+        for entry in open.values where isIncluded(entry) { ids.append(entry.id) }
+        return ids.ascending
     }
 }
 

@@ -15,24 +15,25 @@ struct LinkForm: Sendable {
 
     /// Every problem of the scheme and the hosts.
     var problems: [RouteTableProblem] {
-        let schemeProblem: RouteTableProblem? =
-            if !Self.isScheme(scheme) {
+        var problems: [RouteTableProblem] = []
+        if !Self.isScheme(scheme) {
+            problems.append(
                 RouteTableProblem(
                     .badScheme, scheme,
-                    "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - .")
-            } else if Self.webSchemes.contains(scheme.lowercasedASCII) {
+                    "It is not a valid scheme: begin with a letter, and use letters and digits of ASCII and + - ."))
+        } else if Self.webSchemes.contains(scheme.lowercasedASCII) {
+            problems.append(
                 RouteTableProblem(
                     .badScheme, scheme, "It belongs to all web sites: name a scheme of the app, and the site in hosts.")
-            } else {
-                nil
-            }
-        let badHosts = hosts.filter { !LinkAuthority.isHost($0) }
-        return [schemeProblem].compactMap(\.self)
-            + badHosts.map { host in
+            )
+        }
+        for host in hosts where !LinkAuthority.isHost(host) {
+            problems.append(
                 RouteTableProblem(
                     .badHost, host,
-                    "It is not a host: write it like shop.example, in ASCII, without a scheme, a port or a path.")
-            }
+                    "It is not a host: write it like shop.example, in ASCII, without a scheme, a port or a path."))
+        }
+        return problems
     }
 
     /// Returns the path of a link, with its query, without a slash at the end of the path and without a fragment.

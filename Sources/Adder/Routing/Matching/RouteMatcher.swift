@@ -46,8 +46,11 @@ final class RouteMatcher: Sendable {
         self.isExternal = isExternal
         self.trie = trie
         printers = patterns.map { $0.problems.isEmpty ? RoutePrinter($0, trie) : nil }
-        let indices = lines.enumerated().flatMap { index, patterns in patterns.map { ($0.text, index) } }
-        lineIndices = Dictionary(indices) { first, _ in first }
+        var lineIndices: [String: Int] = [:]
+        for (index, patterns) in lines.enumerated() {
+            for pattern in patterns where lineIndices[pattern.text] == nil { lineIndices[pattern.text] = index }
+        }
+        self.lineIndices = lineIndices
         self.patternIndices = patternIndices
         self.soleIndices = soleIndices
     }

@@ -147,16 +147,17 @@ extension RoutePattern {
     /// - Parameter allowsCampaign: `true` if the parameters of a campaign may be unknown.
     func errors(in path: PathAndQuery, allowsCampaign: Bool) -> [RouteError] {
         let names = query.compactMap(\.name)
-        let unknown = path.query.filter { item in
-            !names.contains(item.name) && !(allowsCampaign && PathAndQuery.isCampaign(item.name))
-        }.map { item in
-            RouteError(
-                .unknownParameter, path.text, parameter: item.name, nearest: nearestName(to: item.name, among: names))
+        var errors: [RouteError] = []
+        for item in path.query where !names.contains(item.name) {
+            if allowsCampaign, PathAndQuery.isCampaign(item.name) { continue }
+            let nearest = nearestName(to: item.name, among: names)
+            errors.append(RouteError(.unknownParameter, path.text, parameter: item.name, nearest: nearest))
         }
-        let missing = query.filter { parameter in
-            !parameter.isOptional && !path.query.contains { $0.name == parameter.name }
+        for parameter in query where !parameter.isOptional {
+            if path.query.contains(where: { $0.name == parameter.name }) { continue }
+            errors.append(RouteError(.missingParameter, path.text, parameter: parameter.name))
         }
-        return unknown + missing.map { RouteError(.missingParameter, path.text, parameter: $0.name) }
+        return errors
     }
 
     /// Returns `true` if the query has a parameter of a name.
