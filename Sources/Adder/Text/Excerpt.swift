@@ -3,12 +3,20 @@ extension StringProtocol {
     ///
     /// The limit counts scalars, because one character may have a megabyte of combining marks.
     public var excerpt: String {
-        String(String.UnicodeScalarView(unicodeScalars.lazy.filter(\.isVisible).prefix(64)))
+        var (text, count) = (String.UnicodeScalarView(), 0)
+        for scalar in unicodeScalars where scalar.isVisible {
+            text.append(scalar)
+            count += 1
+            if count == 64 { break }
+        }
+        return String(text)
     }
 
     /// The text without invisible Unicode scalars, to be shown in a message.
     package var visible: String {
-        String(String.UnicodeScalarView(unicodeScalars.filter(\.isVisible)))
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars where scalar.isVisible { text.append(scalar) }
+        return String(text)
     }
 }
 
