@@ -58,8 +58,8 @@ struct CompletionTests {
             try await terminal.write(typed == "sample todos --tag +$" ? #"sample todos --tag +\$"# : typed)
             try await terminal.press("Tab", "Enter")
             try await terminal.mentions(typed.hasSuffix("z") ? "oats  [ ]" : "milk  [ ]")
-            try await terminal.type("clear")
-            try await terminal.shows("$")
+            try await terminal.type("clear; echo rea''dy")
+            try await terminal.shows("ready\n$")
         }
         #expect(!FileManager.default.fileExists(atPath: "\(sandbox.home)/x"))
     }

@@ -33,8 +33,8 @@ struct CancelledCommandTests {
             try await terminal.press("C-c")
             try await terminal.shows(Self.message)
             try await terminal.type("clear-none")
-            try await terminal.mentions("There is no command “clear-none”.")
-            try await terminal.enter("news sources add \(server.address)/feed")
+            try await terminal.shows("sample: There is no command “clear-none”. See sample --help.\n>")
+            try await terminal.type("news sources add \(server.address)/feed")
         }
         await server.connected()
         try await terminal.press("C-c")

@@ -49,8 +49,9 @@ struct PromptCompletionTests {
         try await terminal.press("Tab")
         try await terminal.mentions("> todos show\nmilk  milkaaaa\noats  oats2345\n> todos show")
         try await terminal.press("C-u", "Tab")
-        let screen = try await terminal.mentions("doctor")
-        let rows = screen.split(separator: "\n").reversed().prefix { !$0.hasPrefix("> todos") }
+        try await terminal.mentions("doctor")
+        try await terminal.shows("\n>")
+        let rows = try await terminal.screen().split(separator: "\n").reversed().prefix { !$0.hasPrefix("> todos") }
         #expect(rows.count > 2 && rows.allSatisfy { $0.count < width })
         #expect(rows.joined(separator: " ").split(separator: " ").count { $0 == "help" } == 1)
     }

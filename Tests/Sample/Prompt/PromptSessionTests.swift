@@ -31,10 +31,9 @@ struct PromptSessionTests {
         let file = try sandbox.write("<opml version=\"2.0\"><body>\(outline)</body></opml>", to: "list.opml")
         #expect(try await sandbox.run("news", "sources", "import", file).output == "Added  2  Far\n")
         let terminal = try await Tmux(sandbox)
-        try await terminal.mentions("\n>")
         for (answer, shown) in [("n", "Nothing was removed"), ("y", "Removed  2  Far\n>")] {
-            try await terminal.type("news sources remove 2")
-            try await terminal.mentions("Remove “Far” with its items and favourites? This cannot be undone. [y/N]")
+            try await terminal.enter("news sources remove 2")
+            try await terminal.shows("Remove “Far” with its items and favourites? This cannot be undone. [y/N]")
             try await terminal.type(answer)
             try await terminal.mentions(shown)
         }

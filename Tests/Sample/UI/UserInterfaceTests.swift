@@ -165,9 +165,9 @@ struct UserInterfaceKeysTests {
         try await terminal.type("a")
         try await terminal.mentions("1/2")
         #expect(try await terminal.screen().contains("[ ]  rice") == false)
-        // A resized terminal is drawn again, with the text.
+        // A resized terminal, which has cut off the end of the first line, is drawn again with the text.
         try await terminal.resize(columns - 3, lines)
-        try await terminal.mentions("Search  [a ")
+        #expect(try await terminal.mentions("1/2").contains("Search  [a "))
         try await terminal.press("d")
         try await terminal.mentions("Deleted  ")
         try await terminal.mentions("1/1")
@@ -193,6 +193,7 @@ struct UserInterfaceKeysTests {
         try await terminal.mentions("intent toggle: “")
         // In a small terminal, it takes the place of the page.
         try await terminal.resize(80, 12)
+        while try await terminal.frame().contains("intent toggle") { try Task.checkCancellation() }
         try await terminal.mentions("[ ]  oats")
         try await terminal.press("|")
         try await terminal.mentions(" | Hide")
