@@ -2,8 +2,12 @@ package import AdderHTTP
 
 extension LiveHTTPClient {
     /// Returns a client that does not time out before its test does. Other tests may keep every thread busy for a while.
-    package static func patient(_ transport: any HTTPTransport = systemTransport()) -> LiveHTTPClient {
-        LiveHTTPClient(limits: Limits(connecting: .seconds(600), request: .seconds(600)), transport: transport)
+    package static func patient(
+        _ transport: any HTTPTransport = systemTransport(), userAgent: String = "Adder"
+    ) -> LiveHTTPClient {
+        LiveHTTPClient(
+            limits: Limits(connecting: .seconds(600), request: .seconds(600)), userAgent: userAgent,
+            transport: transport)
     }
 
     /// Returns a client with deadlines that a test can wait for, and which no correct answer on this machine needs.

@@ -154,9 +154,10 @@ import Testing
             let server = try HostileServer(keepsConnections: true) { path, ordinal in
                 ordinal == 1 ? [.hold] : .kept(path)
             }
+            let transport = LiveHTTPClient.systemTransport()
+            #expect(await LiveHTTPClient.patient(transport).body(at: server.address) == "/")
             let limits = LiveHTTPClient.Limits(connecting: .seconds(2), request: .seconds(600))
-            let client = LiveHTTPClient(limits: limits)
-            #expect(await client.body(at: server.address) == "/")
+            let client = LiveHTTPClient(limits: limits, transport: transport)
             var request = HTTPRequest(url: server.address)
             // A little longer than a connection may take.
             request.deadline = .milliseconds(2_100)

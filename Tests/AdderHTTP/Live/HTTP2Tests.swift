@@ -9,14 +9,14 @@
         @Test(.enabled(if: TLSServer.isAvailable, "There is no openssl"))
         func aServerThatPrefersHTTP2SpeaksHTTP1() async throws {
             let server = try await TLSServer(options: ["-alpn", "h2,http/1.1"])
-            let client = LiveHTTPClient(transport: CurlTransport(authorities: server.certificate))
+            let client = LiveHTTPClient.patient(CurlTransport(authorities: server.certificate))
             #expect(await client.body(at: server.address)?.contains("s_server") == true)
         }
 
         @Test(.enabled(if: TLSServer.speaksHTTP2, "There is no nghttpd"))
         func aServerOfHTTP2AloneIsNamed() async throws {
             let server = try await TLSServer(onlyHTTP2: true)
-            let client = LiveHTTPClient(transport: CurlTransport(authorities: server.certificate))
+            let client = LiveHTTPClient.patient(CurlTransport(authorities: server.certificate))
             let error = await client.error(at: server.address)
             #expect(error?.code == .cutOff)
             #expect(error?.message.contains("as from a server that speaks only HTTP/2") == true)

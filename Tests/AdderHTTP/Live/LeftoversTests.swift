@@ -75,10 +75,10 @@
 
         static var now: Leftovers { Leftovers() }
 
-        /// Returns the resources once a condition is true, at the latest after 10 seconds: a thread ends a moment after its last
+        /// Returns the resources once a condition is true, at the latest after a minute: a thread ends a moment after its last
         /// transfer.
         static func now(when isTrue: (Leftovers) -> Bool) async -> Leftovers {
-            let end = ContinuousClock.now.advanced(by: .seconds(10))
+            let end = ContinuousClock.now.advanced(by: .seconds(60))
             while true {
                 let now = Leftovers()
                 if isTrue(now) || ContinuousClock.now > end { return now }

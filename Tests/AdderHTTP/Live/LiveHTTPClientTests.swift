@@ -27,7 +27,8 @@ import Testing
 
     @Test func theRequestSaysWhoAsksForWhat() async throws {
         let server = try HostileServer(.document("hello"))
-        _ = await LiveHTTPClient(userAgent: "reader/1").outcome(HTTPRequest(url: server.address, accept: "text/html"))
+        _ = await LiveHTTPClient.patient(userAgent: "reader/1").outcome(
+            HTTPRequest(url: server.address, accept: "text/html"))
         let lines = Set(try #require(server.heads.first).split(separator: "\r\n").map(String.init))
         let host = server.address.dropFirst("http://".count)
         let expected: Set = ["GET / HTTP/1.1", "Host: \(host)", "User-Agent: reader/1", "Accept: text/html"]
@@ -82,7 +83,7 @@ import Testing
     @Test func aValidatorBeginsNoOtherHeader() async throws {
         let server = try HostileServer(.document("hello"))
         let validators = HTTPValidators(etag: "\"a\"\r\nX-Evil: 1", lastModified: "a\nb")
-        _ = await LiveHTTPClient(userAgent: "a\r\nX-Evil: 2").outcome(
+        _ = await LiveHTTPClient.patient(userAgent: "a\r\nX-Evil: 2").outcome(
             HTTPRequest(url: server.address, validators: validators, accept: "a\r\nX-Evil: 3"))
         #expect(server.heads.first?.contains("X-Evil") == false)
     }

@@ -80,7 +80,7 @@ import Servers
                     return [.head(ordinal == 0 ? 200 : 206, fields + (ordinal == 0 ? [] : range))] + half
                 }
                 let folder = try TemporaryFolder()
-                let client = LiveHTTPClient()
+                let client = LiveHTTPClient.patient()
                 var request = HTTPRequest(url: server.address, limit: size)
                 request.deadline = .seconds(120)
                 let before = try PeakMemory.kilobytes()

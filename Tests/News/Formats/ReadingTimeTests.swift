@@ -72,7 +72,7 @@ import Testing
 
     @Test func anAnswerLeavesTheRestOfItsTime() async throws {
         let server = try HostileServer(.document(Self.documents[0]))
-        let client = LiveHTTPClient(limits: .init(request: .seconds(600)))
+        let client = LiveHTTPClient.patient()
         let left = try #require(try await client.fetch(HTTPRequest(url: server.address)).timeLeft)
         #expect(left > .zero && left < .seconds(600))
     }

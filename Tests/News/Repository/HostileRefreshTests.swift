@@ -23,7 +23,6 @@ import Testing
     /// Starts the kit with every feed, and one favourite in each.
     private func startWithFavourites() async throws -> RunningNews {
         let news = try await start()
-        // The slow one while it is right: no other answer of this machine keeps it from being in time.
         for url in feeds.urls { try await news.add(url) }
         let firsts = try await news.items().filter { $0.title.hasSuffix(" 1") }
         _ = try await news.reply(.mark(NewsMarking(firsts.map(\.id), .favourite(true))))

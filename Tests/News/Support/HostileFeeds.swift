@@ -49,7 +49,7 @@ final class HostileFeeds: Sendable {
     var names: [String] { [Self.right] + wrongs.map(\.name) }
     var urls: [String] { names.map { "\(server.address)/\($0)" } }
     /// A client that knows which feeds are slow, and which are to count as public.
-    var http: any HTTPClient { FeedClient() }
+    var http: any HTTPClient { FeedClient(conduct) }
 
     /// Makes the feeds wrong or right, and lets each have a number of items from now on.
     func set(isWrong: Bool, itemCount: Int) {
@@ -106,11 +106,16 @@ private struct FeedClient: HTTPClient {
     private let patient = LiveHTTPClient.patient()
     private let impatient = LiveHTTPClient.impatient()
     private let outside = LiveHTTPClient.patient(PublicTransport())
+    private let conduct: Conduct
+
+    init(_ conduct: Conduct) {
+        self.conduct = conduct
+    }
 
     func fetch(
         _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
     ) async throws(HTTPError) -> HTTPResponse {
-        if request.url.hasSuffix("/slow") { return try await impatient.fetch(request) }
+        if conduct.now.isWrong, request.url.hasSuffix("/slow") { return try await impatient.fetch(request) }
         if request.url.hasSuffix("/public") { return try await outside.fetch(request) }
         return try await patient.fetch(request)
     }

@@ -163,6 +163,6 @@ import Testing
     }
 
     private func wait(for semaphore: DispatchSemaphore) {
-        #expect(semaphore.wait(timeout: .now() + 20) == .success)
+        #expect(semaphore.wait(timeout: .now() + 60) == .success)
     }
 }

@@ -80,7 +80,7 @@ import Testing
     }
 
     private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
-        semaphore.wait(timeout: .now() + 20) == .success
+        semaphore.wait(timeout: .now() + 60) == .success
     }
 
     /// A route that a presenter opens waits in the stream while another thread delivers.
