@@ -19,12 +19,26 @@ extension TodosService where Self: HasTodos {
     /// - Throws: `TodosServiceError` with the code `rejected` when a field cannot be accepted, `failed` when the store
     ///   fails, `unavailable` when the SDK has stopped, and `cancelled` when the caller was cancelled.
     public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
-        try await todos.added(.submit(TodoDraft(todo)))
+        try await todos.added(.submit(TodoDraft(todo)), count: 1)[0]
     }
 
     /// Adds an open todo like ``add(_:)``, as the list's part of a step that another kit shares.
     public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
-        try await todos.added(.share(TodosPart(.added(TodoDraft(todo)), of: step)))
+        try await add([todo], in: step)[0]
+    }
+
+    /// Adds open todos together, as the list's part of a step that another kit shares: all of them, or none.
+    ///
+    /// - Parameter todos: At most 256 todos.
+    /// - Throws: `TodosServiceError` as ``add(_:)`` does, and with the code `rejected` when there are more todos.
+    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+        guard todos.count <= TodosChange.limit else {
+            throw TodosServiceError(
+                .rejected, reason: TodoRejection.Code.tooMany.rawValue,
+                message: "\(todos.count) todos are too many at once. Add at most \(TodosChange.limit).")
+        }
+        return try await self.todos.added(
+            .share(TodosPart(.added(todos.map { TodoDraft($0) }), of: step)), count: todos.count)
     }
 
     /// Answers a question about the steps that the list shares with another kit, or carries out an order.
@@ -51,13 +65,12 @@ extension TodoDraft {
 }
 
 extension TodosKit {
-    fileprivate func added(_ submission: TodosRequest) async throws(TodosServiceError) -> AddedTodo {
+    fileprivate func added(_ submission: TodosRequest, count: Int) async throws(TodosServiceError) -> [AddedTodo] {
         try await context.stream.reply(to: submission, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in
             switch response {
-            case .changed(let change) where change.todos.count == 1:
-                let added = change.todos[0]
-                return AddedTodo(id: added.key.description, title: added.todo.title.description)
+            case .changed(let change) where change.todos.count == count:
+                return change.todos.map { AddedTodo(id: $0.key.description, title: $0.todo.title.description) }
             case .rejected(let rejections):
                 let problem = Problem(rejections)
                 throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
@@ -92,6 +105,14 @@ extension TodosService where Self: HasSwitchedTodos {
     public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
         guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
         return try await TodosHost(todos: kit).add(todo, in: step)
+    }
+
+    /// Adds open todos together, as the list's part of a step that another kit shares.
+    ///
+    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
+    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+        guard let kit = self.todos.kit else { throw TodosServiceError(off: TodosKit.name) }
+        return try await TodosHost(todos: kit).add(todos, in: step)
     }
 
     /// Answers a question about the steps that the list shares with another kit, or carries out an order.

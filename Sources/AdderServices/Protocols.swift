@@ -90,6 +90,11 @@ public protocol TodosService: Sendable {
     /// By default, the step is the list's alone.
     func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo
 
+    /// Adds open todos together, as the list's part of a step that another kit shares, and returns them in the same order.
+    ///
+    /// By default, they are added one after another, and an error keeps those before it.
+    func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo]
+
     /// Answers a question about the steps that the list shares with another kit, or carries out an order.
     ///
     /// By default, the list has no part in any step.
@@ -100,6 +105,13 @@ extension TodosService {
     /// Adds an open todo, in a step of the list alone.
     public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
         try await add(todo)
+    }
+
+    /// Adds open todos one after another.
+    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+        var added: [AddedTodo] = []
+        for todo in todos { added.append(try await add(todo, in: step)) }
+        return added
     }
 
     /// Returns ``SharedStepAnswer/absent``.

@@ -48,7 +48,7 @@ import Testing
     @Test func savingForLaterNeedsATodoList() async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
         let error = await #expect(throws: Problem.self) {
-            _ = try await sdk.kits.pages().screen(for: .saveForLater(.one))
+            _ = try await sdk.kits.pages().screen(for: .saveForLater([.one]))
         }
         #expect(error == Problem(code: "notOffered", message: CartTexts().sentences.noTodos))
         await sdk.stop()

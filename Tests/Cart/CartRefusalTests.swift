@@ -32,7 +32,7 @@ import Testing
             try await pages.screen(for: route, openedBy: opener)
         }
         try await flow.open(.cart)
-        try await flow.send(.saveForLater("1"), to: CartPresenter.self)
+        try await flow.send(.saveForLater(["1"]), to: CartPresenter.self)
         #expect(flow.routes == [.cart])
         #expect(
             try flow.screen(of: CartPresenter.self).state.problem

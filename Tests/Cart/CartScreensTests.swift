@@ -35,13 +35,13 @@ import Testing
             let open = OpenCart(cart.cart())
             await open.send(.appear)
             await open.send(.add(entry))
-            let later = cart.saveForLater(.one, todos: todos)
+            let later = cart.saveForLater([.one], todos: todos)
             later.send(.appear)
             await later.settled()
-            #expect(later.state.row?.title == "Milk")
+            #expect(later.state.rows.map(\.title) == ["Milk"])
             later.send(.move)
             await later.settled()
-            #expect(later.state.todo == SavedTodoRow(id: "todo-1", title: "Milk"))
+            #expect(later.state.todos == [SavedTodoRow(id: "todo-1", title: "Milk")])
             #expect(todos.added.map(\.title) == ["Milk"])
             #expect(open.shown == ["total 0.00 EUR"])
         }
@@ -53,7 +53,7 @@ import Testing
             let (first, history) = (try await pages.screen(for: .cart), try await pages.screen(for: .history))
             #expect(first.screen(of: CartPresenter.self) != nil)
             #expect(history.screen(of: CartHistoryPresenter.self) != nil)
-            let later = try await pages.screen(for: .saveForLater(.two))
+            let later = try await pages.screen(for: .saveForLater([.two]))
             #expect(later.screen(of: SaveForLaterPresenter.self) != nil)
         }
     }

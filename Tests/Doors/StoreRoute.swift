@@ -28,7 +28,7 @@ enum StoreRoute: LinkedRoute {
     }
 
     /// The screen of the kit that needs a todo list.
-    static let later = StoreRoute.cart(.saveForLater(CartLineID(3)))
+    static let later = StoreRoute.cart(.saveForLater([CartLineID(3)]))
     /// The routes that a person opens on each page.
     static let menu = [secret, orders, reset, clear, broken, slow, staff, item("a"), item("b"), later]
 

@@ -53,6 +53,38 @@ import TodosKit
         await host.end()
     }
 
+    /// Each kit has one step of several lines, which either of them undoes.
+    @Test(arguments: ["cart", "todos"])
+    func severalLinesAreOneStepOfBoth(_ kit: String) async throws {
+        let host = try await TwoKits()
+        for title in ["Apple", "Bread", "Milk"] { try await host.add(title) }
+        await host.move(CartLineID(1), CartLineID(3))
+        #expect(try await host.titles() == [["Bread"], ["Apple", "Milk"]])
+        let isUndone = await kit == "cart" ? host.exchangeInCart(.undo(1)) : host.exchangeInTodos(.undo(1))
+        #expect(isUndone == nil)
+        #expect(try await host.titles() == [["Apple", "Bread", "Milk"], []])
+        let isRedone = await kit == "cart" ? host.exchangeInTodos(.redo(1)) : host.exchangeInCart(.redo(1))
+        #expect(isRedone == nil)
+        #expect(try await host.titles() == [["Bread"], ["Apple", "Milk"]])
+        await host.end()
+    }
+
+    @Test func allTodosAreAddedOrNone() async throws {
+        let host = try await TwoKits()
+        await #expect(
+            throws: TodosServiceError(
+                .rejected, reason: "tooMany", message: "257 todos are too many at once. Add at most 256.")
+        ) {
+            let todos = (1...257).map { NewTodo(title: "\($0)") }
+            _ = try await host.add(todos, in: SharedStepID(rawValue: "a"))
+        }
+        await #expect(throws: TodosServiceError.self) {
+            _ = try await host.add([NewTodo(title: "Milk"), NewTodo(title: "")], in: SharedStepID(rawValue: "b"))
+        }
+        #expect(try await host.list().isEmpty)
+        await host.end()
+    }
+
     @Test func aHostOfOneKitRefusesTheStep() async throws {
         let host = try await TwoKits()
         try await host.add("Apple")

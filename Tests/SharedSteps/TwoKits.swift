@@ -43,9 +43,9 @@ final class TwoKits: HasCart, HasTodos, CartService, TodosService {
         _ = try await stream.reply(to: CartRequest.change(.add(item)))
     }
 
-    /// Moves the line with a number to the todos.
-    func move(_ line: CartLineID) async {
-        let screen = cart.saveForLater(line, todos: self)
+    /// Moves lines to the todos, in one step.
+    func move(_ lines: CartLineID...) async {
+        let screen = cart.saveForLater(lines, todos: self)
         screen.send(.move)
         await screen.settled()
     }

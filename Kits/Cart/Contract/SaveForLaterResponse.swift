@@ -3,11 +3,11 @@ public import AdderServices
 
 /// A response to ``SaveForLaterRequest``.
 public enum SaveForLaterResponse: Response {
-    /// A response of the kit. After ``SaveForLaterRequest/move(_:)``: the line was not found, and no todo was added.
+    /// A response of the kit. After ``SaveForLaterRequest/move(_:)``: a line was not found, and no todo was added.
     case cart(CartResponse)
-    /// The line that was moved, and its todo.
-    case moved(SavedForLater)
-    /// The error of the todo list. No todo was confirmed, and the line is still in the cart.
+    /// The lines that were moved, each with its todo, in the order of the cart.
+    case moved([SavedForLater])
+    /// The error of the todo list. No todo was confirmed, and the lines are still in the cart.
     case refused(TodosServiceError)
 
     /// Returns the response to a request that was not answered.

@@ -36,7 +36,7 @@ extension CartTexts {
         public var cart = "Cart"
         /// The steps that can be undone and redone.
         public var history = "History"
-        /// The screen that moves a line to the todo list.
+        /// The screen that moves lines to the todo list.
         public var saveForLater = "Save for later"
         /// The checkout.
         public var checkout = "Checkout"

@@ -7,21 +7,25 @@ extension Problem {
         self.init(code: error.code, message: error.description)
     }
 
-    /// Creates the problem of a line that the todo list did not take.
-    init(_ error: TodosServiceError, line: CartLineID) {
-        self.init(
-            code: error.reason,
-            message: "The todo list did not confirm a todo, so line \(line) stays in the cart. \(error)")
+    /// Creates the problem of lines that the todo list did not take.
+    init(_ error: TodosServiceError, lines: [CartLineID]) {
+        let confirmed =
+            lines.count == 1
+            ? "a todo, so line \(lines[0]) stays in the cart"
+            : "the todos, so the \(lines.count) lines stay in the cart"
+        self.init(code: error.reason, message: "The todo list did not confirm \(confirmed). \(error)")
     }
 
-    /// Creates the problem of a line that became a todo and may still be in the cart; `nil` if it was removed.
-    init?(_ saved: SavedForLater) {
-        guard let error = saved.removalError else { return nil }
-        let line = saved.line
-        self.init(
-            code: "notRemoved",
-            message:
-                "“\(line.title)” was added to the todo list as \(saved.todo.id), but the cart did not confirm that "
-                + "line \(line.id) was removed. Remove it if it is still there. \(error)")
+    /// Creates the problem of lines that became todos and may still be in the cart; `nil` if they were removed.
+    init?(_ saved: [SavedForLater]) {
+        guard let first = saved.first, let error = first.removalError else { return nil }
+        let (line, todo) = (first.line, first.todo)
+        let message =
+            saved.count == 1
+            ? "“\(line.title)” was added to the todo list as \(todo.id), but the cart did not confirm that line \(line.id) "
+                + "was removed. Remove it if it is still there."
+            : "“\(line.title)” and \(saved.count - 1) more were added to the todo list, but the cart did not confirm that "
+                + "their lines were removed. Remove those that are still there."
+        self.init(code: "notRemoved", message: "\(message) \(error)")
     }
 }

@@ -33,9 +33,9 @@ public struct CartPages: PageKit {
             let screen = kit.history(todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, CartHistoryView(texts: texts))
-        case .saveForLater(let line):
+        case .saveForLater(let lines):
             guard let todos else { throw Problem(code: "notOffered", message: texts.sentences.noTodos) }
-            let screen = kit.saveForLater(line, todos: todos, openedBy: opener)
+            let screen = kit.saveForLater(lines, todos: todos, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, SaveForLaterView(texts: texts))
         case .checkout:

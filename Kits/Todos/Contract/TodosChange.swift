@@ -2,6 +2,9 @@ import Adder
 
 /// The result of a change: the todos after it, and those that it removed.
 public struct TodosChange: Codable, Equatable, Sendable {
+    /// The maximum number of todos that a change contains.
+    static let limit = 256
+
     /// The changed todos as they are now; empty when more than 256 were changed or removed.
     public let todos: [ListedTodo]
     /// The removed todos as they were; empty when more than 256 were changed or removed.
@@ -37,7 +40,7 @@ public struct TodosChange: Codable, Equatable, Sendable {
         unread: UnreadWords = UnreadWords(), today: CalendarDay, isBulk: Bool = false
     ) {
         count = (todos.count + removed.count).clampedSum(max(unreadable, 0))
-        let isLong = count > 256
+        let isLong = count > Self.limit
         self.todos = isLong ? [] : todos
         self.removed = isLong ? [] : removed
         self.steps = steps

@@ -107,8 +107,8 @@ extension TodosRequest: SharedStepRequest {
 public struct TodosPart: Codable, Equatable, Sendable {
     /// The kinds of part.
     public enum Kind: Codable, Equatable, Sendable {
-        /// A todo is added, as by ``TodosRequest/submit(_:)``.
-        case added(TodoDraft)
+        /// New todos are added, all of them or none.
+        case added([TodoDraft])
         /// A todo was put into a cart. It stays as it is.
         case bought(TodoKey)
     }

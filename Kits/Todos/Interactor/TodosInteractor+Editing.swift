@@ -47,12 +47,10 @@ extension TodosInteractor {
     ///
     /// - Throws: ``TodosError/otherKind(_:)`` when the todo of the draft has become one of the other kind,
     ///   ``TodosError/inTrash(_:)`` when it is in the trash, and the errors of the store.
-    func submit(
-        _ draft: TodoDraft, in step: SharedStepID? = nil, _ call: Call<TodosResponse>
-    ) async throws(TodosError) -> TodosResponse {
+    func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let edit = TodoEdit(draft, in: dates(call))
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
-        guard let id = draft.id else { return try await add(edit, draft.newID, in: step, call) }
+        guard let id = draft.id else { return try await add(edit, draft.newID, call) }
         let key = TodoKey(id)
         return try await change([key], call) { todo throws(TodosError) in
             guard TodoDraft(todo).kind == draft.kind else { throw .otherKind(key) }
@@ -60,10 +58,31 @@ extension TodosInteractor {
         }
     }
 
-    private func add(
-        _ edit: TodoEdit, _ newID: TodoID?, in step: SharedStepID?, _ call: Call<TodosResponse>
+    /// Adds the todos of new drafts in a step that another kit shares, or returns the problems of the fields that cannot be
+    /// accepted.
+    func add(
+        _ drafts: [TodoDraft], in step: SharedStepID, _ call: Call<TodosResponse>
     ) async throws(TodosError) -> TodosResponse {
-        guard let title = edit.title else { return .rejected([]) }
+        let dates = dates(call)
+        let edits = drafts.map { TodoEdit($0, in: dates) }
+        let rejections = edits.flatMap(\.rejections)
+        guard rejections.isEmpty else { return .rejected(rejections) }
+        let todos = edits.compactMap { todo($0, call.identifier(), call) }
+        return .changed(TodosChange(added: try await store.add(todos, in: step, at: call.now), today: today(call)))
+    }
+
+    /// Returns the todo of an edit that was accepted; `nil` if it has no title.
+    private func todo(_ edit: TodoEdit, _ id: String, _ call: Call<TodosResponse>) -> Todo? {
+        guard let title = edit.title else { return nil }
+        var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
+        if let streak = edit.streak { todo.kind = .streak(streak) }
+        todo.apply(edit)
+        return todo
+    }
+
+    private func add(
+        _ edit: TodoEdit, _ newID: TodoID?, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
         let id = newID?.description ?? call.identifier()
         guard TodoKey.isTyped(id) else {
             return .rejected([
@@ -76,10 +95,8 @@ extension TodosInteractor {
         if let newID, let added = try await existing(newID) {
             return .changed(TodosChange([added], today: today(call)))
         }
-        var todo = Todo(id: TodoID(id), title: title, createdAt: call.now)
-        if let streak = edit.streak { todo.kind = .streak(streak) }
-        todo.apply(edit)
-        return .changed(TodosChange(added: [try await store.add(todo, in: step, at: call.now)], today: today(call)))
+        guard let todo = todo(edit, id, call) else { return .rejected([]) }
+        return .changed(TodosChange(added: try await store.add([todo], in: nil, at: call.now), today: today(call)))
     }
 
     /// Returns the todo with an identity; `nil` if there is none.

@@ -31,7 +31,7 @@ extension TodosInteractor {
     /// Makes the part of the list in a step that another kit shares.
     func share(_ part: TodosPart, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         switch part.kind {
-        case .added(let draft): return try await submit(draft, in: part.step, call)
+        case .added(let drafts): return try await add(drafts, in: part.step, call)
         case .bought(let key):
             let bought = try await store.noteBought(key, in: part.step, at: call.now)
             return .todo(TodoDetail(bought, today: today(call)))

@@ -59,10 +59,10 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Changing
 
-    func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo {
+    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await write { connection throws(TodosError) in
-            try TodoHistory.record(.init(.added, time, in: step), [todo.id], connection)
-            return try TodoTable.listed([try TodoTable.add(todo, connection)], connection)[0]
+            try TodoHistory.record(.init(.added, time, in: step), todos.map(\.id), connection)
+            return try TodoTable.listed(try TodoTable.add(todos, connection), connection)
         }
     }
 

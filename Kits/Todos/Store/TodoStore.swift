@@ -48,9 +48,9 @@ protocol TodoStore: Sendable {
     /// Returns the todo that a key names.
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
 
-    /// Adds a todo after all others, in a step that another kit shares, or in one of its own. Fails when its identity exists
+    /// Adds todos after all others, in a step that another kit shares, or in one of their own. Fails when an identity exists
     /// already.
-    func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo
+    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo]
 
     /// Makes a step, which another kit shares, of a todo that stays as it is.
     func noteBought(

@@ -22,15 +22,18 @@ extension TodoTable {
         todo.rank = rank
     }
 
-    /// Adds a todo after all others.
+    /// Adds todos after all others.
     ///
-    /// - Returns: The todo with its new rank.
-    static func add(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Todo {
-        var todo = todo
-        todo.rank = try last(connection) + TodoOrder.gap
-        try insert(todo, connection)
-        try TodoKeyLengths.refresh(around: [todo.id], connection)
-        return todo
+    /// - Returns: The todos with their new ranks.
+    static func add(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
+        var (added, last) = (todos, try last(connection))
+        for index in added.indices {
+            last += TodoOrder.gap
+            added[index].rank = last
+            try insert(added[index], connection)
+        }
+        try TodoKeyLengths.refresh(around: added.map(\.id), connection)
+        return added
     }
 
     /// Adds todos after all others. One whose identity exists already replaces the existing one and keeps its rank.

@@ -15,16 +15,18 @@ struct SaveForLaterCommands {
     /// Opens the screen that saves a line for later from the cart.
     func open(_ line: CartLineID) async throws -> CommandResult {
         let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
-        return await screens.follow(screen, .saveForLater("\(line)"), in: CartView(texts: texts))
+        return await screens.follow(screen, .saveForLater(["\(line)"]), in: CartView(texts: texts))
     }
 
-    /// Saves a line for later: moves it to the todos.
-    func save(_ line: CartLineID) async throws -> CommandResult {
-        let screen = try await screens.open(.cart(.saveForLater(line))) { [kit, todos] in
-            kit.saveForLater(line, todos: todos, openedBy: $0)
+    /// Saves lines for later: moves them to the todos.
+    func save(_ lines: [CartLineID]) async throws -> CommandResult {
+        let screen = try await screens.open(.cart(.saveForLater(lines))) { [kit, todos] in
+            kit.saveForLater(lines, todos: todos, openedBy: $0)
         }
         return await screens.run(screen, [.move], in: SaveForLaterView(texts: texts)) { response in
-            guard case .moved(let saved) = response, saved.removalError == nil else { return nil }
+            guard case .moved(let lines) = response, let saved = lines.first, saved.removalError == nil else {
+                return nil
+            }
             return CartJSON.later.result(saved)
         }
     }

@@ -97,8 +97,8 @@ struct RecordedPages: PageKit {
         case .history:
             let limit: Int? = if case .history(let limit) = screen { limit } else { nil }
             return PageScreen(kit.history(limit: limit, openedBy: opener), CartHistoryView(texts: texts))
-        case .saveForLater(let line):
-            let screen = kit.saveForLater(line, todos: pages.services, openedBy: opener)
+        case .saveForLater(let lines):
+            let screen = kit.saveForLater(lines, todos: pages.services, openedBy: opener)
             return PageScreen(screen, SaveForLaterView(texts: texts))
         case .checkout:
             let screen = kit.checkout(pages.services.checkout(.standard, kit), openedBy: opener)

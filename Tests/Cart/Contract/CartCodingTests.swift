@@ -54,7 +54,7 @@ import Testing
         try check([
             CartPresenter.Intent.appear, .retry, .set(CartQuantityEntry(line: "%", quantity: -1, basedOn: 2)),
             .add(CartEntry(sku: "a", title: "A", price: "12,5", quantity: 2, attributes: ["size": "L"])),
-            .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater("1"),
+            .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater(["1", "x"]),
             .discount("TEN"), .removeDiscounts, .more(["1"]), .fewer(["x", "2"]), .mark("x"), .unmarkAll,
             .edit(CartEditEntry(line: "x", title: "A", price: "1,5", basedOn: 3)),
         ])
@@ -64,18 +64,18 @@ import Testing
     @Test func savingForLaterIsDecodedAsEncoded() throws {
         let todo = AddedTodo(id: "abcd", title: "Milk")
         let error = CartError.notFound(.one)
-        try check([SaveForLaterRequest.cart(.show), .move(.two)])
+        try check([SaveForLaterRequest.cart(.show), .move([.two])])
         try check([
-            SaveForLaterResponse.cart(.cart(cart)), .moved(SavedForLater(line: .sample(), todo: todo)),
+            SaveForLaterResponse.cart(.cart(cart)), .moved([SavedForLater(line: .sample(), todo: todo)]),
             .cart(.failed(error)),
-            .moved(SavedForLater(line: .sample(), todo: todo, removalError: error)),
+            .moved([SavedForLater(line: .sample(), todo: todo, removalError: error)]),
             .refused(TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")),
             .failed(ReplyError(.stopped, request: SaveForLaterRequest.self)),
         ])
     }
 
     @Test func routesAreDecodedAsEncoded() throws {
-        try check([CartRoute.cart, .history, .saveForLater(.one)])
+        try check([CartRoute.cart, .history, .saveForLater([.one])])
     }
 
     @Test func optionsAreDecodedAsEncoded() throws {

@@ -20,7 +20,7 @@ import Testing
 
     @Test func aMovedLineReachesOnlyItsScreen() {
         let saved = SavedForLater(line: .sample(), todo: AddedTodo(id: "abcd", title: "Milk"))
-        for response in [SaveForLaterResponse.cart(.failed(.notFound(.one))), .moved(saved)] {
+        for response in [SaveForLaterResponse.cart(.failed(.notFound(.one))), .moved([saved])] {
             #expect(response.change == nil)
         }
     }

@@ -36,7 +36,7 @@ import Testing
     @Test func anErrorOfTheTodoListNamesTheLineThatStays() {
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
         let message = "The todo list did not confirm a todo, so line 1 stays in the cart. The todos are locked."
-        #expect(Problem(error, line: .one) == Problem(code: "locked", message: message))
+        #expect(Problem(error, lines: [.one]) == Problem(code: "locked", message: message))
     }
 
     @Test func aLineThatWasNotRemovedIsAProblem() {
@@ -45,7 +45,22 @@ import Testing
         let message =
             "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
             + "it is still there. The database is locked."
-        #expect(Problem(saved) == Problem(code: "notRemoved", message: message))
-        #expect(Problem(SavedForLater(line: .sample(), todo: todo)) == nil)
+        #expect(Problem([saved]) == Problem(code: "notRemoved", message: message))
+        #expect(Problem([SavedForLater(line: .sample(), todo: todo)]) == nil)
+    }
+
+    @Test func theProblemOfSeveralLinesCountsThem() {
+        let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
+        let message =
+            "The todo list did not confirm the todos, so the 2 lines stay in the cart. The todos are locked."
+        #expect(Problem(error, lines: [.one, .two]) == Problem(code: "locked", message: message))
+        let todo = AddedTodo(id: "abcd", title: "Milk")
+        let saved = (1...3).map {
+            SavedForLater(line: .sample($0, .sample()), todo: todo, removalError: FakeCartStore.locked)
+        }
+        let kept =
+            "“Milk” and 2 more were added to the todo list, but the cart did not confirm that their lines were removed. "
+            + "Remove those that are still there. The database is locked."
+        #expect(Problem(saved) == Problem(code: "notRemoved", message: kept))
     }
 }

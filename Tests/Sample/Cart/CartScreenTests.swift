@@ -98,11 +98,11 @@ import Testing
         let todos = Listed()
         _ = try await sdk.stream.reply(
             to: CartRequest.change(.add(CartItem(sku: "a", title: "A", unitPrice: .zero(.eur)))))
-        let screen = sdk.kits.saveForLater(CartLineID(1), todos: todos)
+        let screen = sdk.kits.saveForLater([CartLineID(1)], todos: todos)
         screen.send(.move)
         await screen.settled()
         #expect(drawn(screen) == CommandResult(output: "Moved  1  A  to the todos as abcd\n"))
-        let gone = sdk.kits.saveForLater(CartLineID(1), todos: todos)
+        let gone = sdk.kits.saveForLater([CartLineID(1)], todos: todos)
         gone.send(.move)
         await gone.settled()
         #expect(drawn(gone).failure?.problem.code == "notFound")
@@ -113,8 +113,8 @@ import Testing
         let message = "“A” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed."
         let price = CartAmount(minorUnits: 100, currencyCode: "EUR", decimals: 2, text: "1.00 EUR")
         let state = SaveForLaterPresenter.State(
-            row: CartRow(id: "1", sku: "a", title: "A", unitPrice: price, quantity: 1, total: price),
-            todo: SavedTodoRow(id: "abcd", title: "A"),
+            rows: [CartRow(id: "1", sku: "a", title: "A", unitPrice: price, quantity: 1, total: price)],
+            todos: [SavedTodoRow(id: "abcd", title: "A")],
             problem: Problem(code: "notRemoved", message: message))
         let page = PlainRenderer().renderOutcome(SaveForLaterView().page(of: state), includesTitle: false)
         let result = CommandResult(page)

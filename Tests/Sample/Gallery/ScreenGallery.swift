@@ -75,8 +75,9 @@ enum ScreenGallery {
             CartStepRow(1, CartStep(.set, title: "Milk", quantity: 2, time: time)),
             CartStepRow(2, CartStep(.added, title: "A warm shirt 衬衫", quantity: 10, time: nil)),
         ]
-        let line = SaveForLaterPresenter.State(row: rows[0])
-        let saved = SaveForLaterPresenter.State(row: rows[0], todo: SavedTodoRow(id: "milk", title: "Milk"))
+        let line = SaveForLaterPresenter.State(rows: [rows[0]])
+        let saved = SaveForLaterPresenter.State(
+            rows: [rows[0]], todos: [SavedTodoRow(id: "milk", title: "Milk")])
         func cart(_ name: String, _ state: CartPresenter.State) -> Entry {
             Entry(name, CartPresenter(currency: .eur), view, state) { child, state, opener, stage in
                 switch child {

@@ -63,8 +63,8 @@ import TodosKit
     }
 
     @Test func theCartSavesALineForLater() async throws {
-        let route = AppRoute.cart(.saveForLater(try #require(CartLineID("3"))))
-        let result = try await result(CartPresenter(currency: .eur), .init(), .saveForLater("3"), in: CartView())
+        let route = AppRoute.cart(.saveForLater([try #require(CartLineID("3"))]))
+        let result = try await result(CartPresenter(currency: .eur), .init(), .saveForLater(["3"]), in: CartView())
         #expect(result == CommandResult(output: "\(route)"))
     }
 

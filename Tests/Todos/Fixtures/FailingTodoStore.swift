@@ -54,8 +54,8 @@ final class FailingTodoStore: TodoStore {
         try await store().report(since: time)
     }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
-    func add(_ todo: Todo, in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        try await store().add(todo, in: step, at: time)
+    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
+        try await store().add(todos, in: step, at: time)
     }
     func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
         try await store().noteBought(key, in: step, at: time)

@@ -36,10 +36,9 @@ extension CartPresenter {
         case checkout
         /// A person opens the orders.
         case orders
-        /// A person moves a line to the todo list.
-        case saveForLater(String)
-        /// A person marks a line, or takes its mark away. While lines are marked, the actions of the view that change a quantity
-        /// or remove a line change all of them.
+        /// A person moves lines to the todo list.
+        case saveForLater([String])
+        /// A person marks a line, or takes its mark away. While lines are marked, each action of the view changes all of them.
         case mark(String)
         /// A person takes all marks away.
         case unmarkAll

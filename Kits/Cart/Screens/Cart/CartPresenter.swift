@@ -29,7 +29,7 @@ public struct CartPresenter: Presenter {
             // Without content, a refresh is the first load. While a load is in progress, no other begins.
             case .appear: if turn.state.content.begin(.refresh) { turn.send(.show) }
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
-            case .saveForLater(let line): turn.open(.saveForLater(try CartLineID(typed: line)))
+            case .saveForLater(let lines): turn.open(.saveForLater(try lines.map(CartLineID.init(typed:))))
             case .history: turn.open(.history)
             case .checkout: turn.open(.checkout)
             case .orders: turn.open(.orders)

@@ -67,9 +67,9 @@ public struct CartView: PageView {
             } else if let id = line.line {
                 row.child(CartChild.line(id))
             }
-            row.action(
-                title(actions.remove), .remove(marked.isEmpty ? [line.id] : marked), key: "d", role: .destructive)
-            row.action(actions.saveForLater, .saveForLater(line.id), key: "l")
+            let lines = marked.isEmpty ? [line.id] : marked
+            row.action(title(actions.remove), .remove(lines), key: "d", role: .destructive)
+            row.action(title(actions.saveForLater), .saveForLater(lines), key: "l")
             row.markAction(state.marked.contains(line.id), .mark(line.id), marks)
         }
     }

@@ -10,3 +10,14 @@ extension CartLine {
         return NewTodo(title: title, note: String(parts.joined(separator: ", ").prefix(1_000)))
     }
 }
+
+extension Cart {
+    /// Returns the lines with some identifiers, each once, in the order of the cart.
+    ///
+    /// - Throws: ``CartError/notFound(_:)`` when the cart lacks one of them.
+    func lines(_ ids: [CartLineID]) throws(CartError) -> [CartLine] {
+        let ids = Set(ids)
+        if let missing = ids.subtracting(lines.lazy.map(\.id)).min() { throw .notFound(missing) }
+        return lines.filter { ids.contains($0.id) }
+    }
+}

@@ -1,10 +1,10 @@
 import Adder
 import AdderServices
 
-/// The interactor that moves a line of the cart to the todo list.
+/// The interactor that moves lines of the cart to the todo list.
 ///
-/// The router creates it with its screen, since the host’s services exist only after the kits have started. The todo is
-/// added before the line is removed: a failure between the two leaves both, and no data is lost.
+/// The router creates it with its screen, since the host’s services exist only after the kits have started. The todos are
+/// added before the lines are removed: a failure between the two leaves both, and no data is lost.
 struct SaveForLaterInteractor<Services: TodosService>: Interactor {
     let stream: EventStream
     let services: Services
@@ -16,25 +16,24 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
     func respond(to request: SaveForLaterRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
         switch request {
         case .cart(let request): await cart(request, call)
-        case .move(let id): await move(id, call)
+        case .move(let ids): await move(ids, call)
         }
     }
 
-    private func move(_ id: CartLineID, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
+    private func move(_ ids: [CartLineID], _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {
         let response = await cart(.show, call)
         guard case .cart(.cart(let cart)) = response else { return response }
-        guard let line = cart.line(id) else { return .cart(.failed(.notFound(id))) }
-        let todo: AddedTodo
+        let lines: [CartLine]
+        do throws(CartError) { lines = try cart.lines(ids) } catch { return .cart(.failed(error)) }
+        let todos: [AddedTodo]
         let step = SharedStepID(of: call)
-        do throws(TodosServiceError) { todo = try await services.add(line.todo, in: step) } catch {
+        do throws(TodosServiceError) { todos = try await services.add(lines.map(\.todo), in: step) } catch {
             return .refused(error)
         }
-        let removal = CartChange(.remove([id]), sharedStep: step)
-        guard case .cart(.failed(let error)) = await self.cart(.change(removal), call) else {
-            return .moved(SavedForLater(line: line, todo: todo))
-        }
-        // The todo exists: reported as moved, so that nobody adds it again.
-        return .moved(SavedForLater(line: line, todo: todo, removalError: error))
+        let removal = await self.cart(.change(CartChange(.remove(lines.map(\.id)), sharedStep: step)), call)
+        // The todos exist: reported as moved, so that nobody adds them again.
+        let error: CartError? = if case .cart(.failed(let error)) = removal { error } else { nil }
+        return .moved(zip(lines, todos).map { SavedForLater(line: $0, todo: $1, removalError: error) })
     }
 
     private func cart(_ request: CartRequest, _ call: Call<SaveForLaterResponse>) async -> SaveForLaterResponse {

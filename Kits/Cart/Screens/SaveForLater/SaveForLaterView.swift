@@ -1,6 +1,6 @@
 public import AdderViews
 
-/// The view of the screen that moves a line to the todo list: the line, and then the todo that it has become.
+/// The view of the screen that moves lines to the todo list: the lines, and then the todos that they have become.
 public struct SaveForLaterView: PageView {
     private let texts: CartTexts
 
@@ -9,26 +9,28 @@ public struct SaveForLaterView: PageView {
         self.texts = texts
     }
 
-    /// Describes the line.
+    /// Describes the lines.
     public func draw(_ state: SaveForLaterPresenter.State, on page: inout Page<SaveForLaterPresenter.Intent>) {
         page.title = texts.titles.saveForLater
         page.problem = state.problem
         page.isBusy = state.isMoving
-        guard let line = state.row else { return }
-        // A line with a problem was not moved, even if its todo was added. The problem says so.
-        if let todo = state.todo, state.problem == nil {
-            page.notice(
-                texts.notices.moved, key: line.id, title: line.title,
-                cells: [PageCell(.text(todo.id), label: texts.labels.todo)])
+        guard !state.rows.isEmpty else { return }
+        // Lines with a problem were not moved, even if their todos were added. The problem says so.
+        if !state.todos.isEmpty, state.problem == nil {
+            for (line, todo) in zip(state.rows, state.todos) {
+                page.notice(
+                    texts.notices.moved, key: line.id, title: line.title,
+                    cells: [PageCell(.text(todo.id), label: texts.labels.todo)])
+            }
             page.isFinished = true
             return
         }
-        page.rows([line]) { [labels = texts.labels] line, row in
+        page.rows(state.rows) { [labels = texts.labels] line, row in
             row.key = line.id
             row.title = labels.unitsOfItem(line.quantity, line.title)
         }
         page.action(
             texts.actions.saveForLater, .move, key: "l", role: .primary,
-            isEnabled: !state.isMoving && state.todo == nil)
+            isEnabled: !state.isMoving && state.todos.isEmpty)
     }
 }

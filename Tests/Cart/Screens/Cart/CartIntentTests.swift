@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: [
         Intent.remove(["1", "x\n"]), .more(["x"]), .fewer(["1", "x"]), .set(CartQuantityEntry(line: "x", quantity: 1)),
-        .saveForLater("x"),
+        .saveForLater(["1", "x"]),
         .edit(CartEditEntry(line: "x", title: "A", price: "1,5")),
     ])
     func anInvalidLineIsAProblemWithoutARequest(_ intent: Intent) throws {
@@ -76,7 +76,7 @@ import Testing
 
     @Test func savingForLaterOpensItsScreen() throws {
         var harness = harness()
-        try harness.handle(.saveForLater("2"), effects: [.open(.saveForLater(.two))])
+        try harness.handle(.saveForLater(["2", "1"]), effects: [.open(.saveForLater([.two, .one]))])
     }
 
     @Test(arguments: [
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [Intent.appear, .retry, .history, .saveForLater("1")])
+    @Test(arguments: [Intent.appear, .retry, .history, .saveForLater(["1"])])
     func otherIntentsAskForNoChange(_ intent: Intent) throws {
         #expect(try intent.request(in: .eur) == nil)
     }

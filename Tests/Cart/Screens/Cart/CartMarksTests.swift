@@ -73,9 +73,12 @@ import Testing
             #expect(row.child == nil)
             #expect(row.actions.map(\.key) == ["+", "-", "d", "l", "v"])
             #expect(
-                row.actions.prefix(3).map(\.title) == ["One more (2)", "One fewer (2)", "Remove (2)"])
+                row.actions.prefix(4).map(\.title)
+                    == ["One more (2)", "One fewer (2)", "Remove (2)", "Save for later (2)"])
+            let lines = ["1", "3"]
             #expect(
-                row.actions.prefix(3).map(\.intent) == [.more(["1", "3"]), .fewer(["1", "3"]), .remove(["1", "3"])])
+                row.actions.prefix(4).map(\.intent)
+                    == [.more(lines), .fewer(lines), .remove(lines), .saveForLater(lines)])
         }
         #expect(page.rows.map { $0.actions.last?.title } == ["Unmark", "Mark", "Unmark"])
         #expect(page.remarks.map(\.text) == ["2 marked."])
@@ -86,7 +89,7 @@ import Testing
         let page = CartView().page(of: marked())
         #expect(page.rows.map(\.isMarked) == [false, false, false])
         #expect(page.rows.allSatisfy { $0.child != nil })
-        #expect(page.rows[1].actions.map(\.intent) == [.remove(["2"]), .saveForLater("2"), .mark("2")])
+        #expect(page.rows[1].actions.map(\.intent) == [.remove(["2"]), .saveForLater(["2"]), .mark("2")])
         #expect(!page.actions.contains { $0.key == "\u{1B}" })
     }
 

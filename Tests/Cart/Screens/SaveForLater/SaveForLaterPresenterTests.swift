@@ -11,20 +11,20 @@ import Testing
     private let error = CartError.notFound(.one)
 
     private func harness(isMoving: Bool = false) -> PresenterHarness<SaveForLaterPresenter> {
-        PresenterHarness(SaveForLaterPresenter(line: .one), state: .init(isMoving: isMoving))
+        PresenterHarness(SaveForLaterPresenter(lines: [.one]), state: .init(isMoving: isMoving))
     }
 
     @Test func appearingShowsTheLine() throws {
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.cart(.show))])
-        try harness.receive(.cart(.cart(.sample(.sample()))), for: .cart(.show)) { $0.row = CartRow(.sample()) }
+        try harness.receive(.cart(.cart(.sample(.sample()))), for: .cart(.show)) { $0.rows = [CartRow(.sample())] }
         try harness.receive(.cart(.cart(Cart())), for: .cart(.show)) { $0.problem = Problem(.notFound(.one)) }
     }
 
     @Test func anUnexpectedResponseIsAProblem() throws {
         var harness = harness(isMoving: true)
         let response = CartResponse.history(CartSteps(done: []))
-        try harness.receive(.cart(response), for: .move(.one)) { state in
+        try harness.receive(.cart(response), for: .move([.one])) { state in
             state.isMoving = false
             state.problem = Problem(ReplyError(.unexpected, request: CartRequest.self))
         }
@@ -33,20 +33,20 @@ import Testing
     @Test func aRefusedTodoLeavesTheLine() throws {
         var harness = harness(isMoving: true)
         let error = TodosServiceError(.failed, reason: "locked", message: "The todos are locked.")
-        try harness.receive(.refused(error), for: .move(.one)) { state in
+        try harness.receive(.refused(error), for: .move([.one])) { state in
             state.isMoving = false
-            state.problem = Problem(error, line: .one)
+            state.problem = Problem(error, lines: [.one])
         }
     }
 
     @Test func aLineIsMovedOnceAndItsTodoShown() throws {
         var harness = harness()
-        try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
+        try harness.handle(.move, effects: [.send(.move([.one]))]) { $0.isMoving = true }
         try harness.handle(.move)
-        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)), for: .move(.one)) { state in
+        try harness.receive(.moved([SavedForLater(line: .sample(), todo: todo)]), for: .move([.one])) { state in
             state.isMoving = false
-            state.row = CartRow(.sample())
-            state.todo = SavedTodoRow(id: "abcd", title: "Milk")
+            state.rows = [CartRow(.sample())]
+            state.todos = [SavedTodoRow(id: "abcd", title: "Milk")]
         }
         try harness.handle(.move)
         // The cart has no such line any more, which is no problem.
@@ -62,11 +62,11 @@ import Testing
     @Test func aLineThatStayedIsAProblemAndNotMovedAgain() throws {
         var harness = harness(isMoving: true)
         let saved = SavedForLater(line: .sample(), todo: todo, removalError: error)
-        try harness.receive(.moved(saved), for: .move(.one)) { state in
+        try harness.receive(.moved([saved]), for: .move([.one])) { state in
             state.isMoving = false
-            state.row = CartRow(.sample())
-            state.todo = SavedTodoRow(id: "abcd", title: "Milk")
-            state.problem = Problem(saved)
+            state.rows = [CartRow(.sample())]
+            state.todos = [SavedTodoRow(id: "abcd", title: "Milk")]
+            state.problem = Problem([saved])
         }
         #expect(harness.state.problem?.code == "notRemoved")
         try harness.handle(.move)
@@ -74,11 +74,11 @@ import Testing
 
     @Test func aFailedMoveCanBeRetried() throws {
         var harness = harness(isMoving: true)
-        try harness.receive(.cart(.failed(error)), for: .move(.one)) { state in
+        try harness.receive(.cart(.failed(error)), for: .move([.one])) { state in
             state.isMoving = false
             state.problem = Problem(.notFound(.one))
         }
-        try harness.handle(.move, effects: [.send(.move(.one))]) { state in
+        try harness.handle(.move, effects: [.send(.move([.one]))]) { state in
             state.isMoving = true
             state.problem = nil
         }
@@ -86,8 +86,8 @@ import Testing
 
     @Test func aStoppedRequestEndsTheBusyState() throws {
         var harness = harness()
-        try harness.handle(.move, effects: [.send(.move(.one))]) { $0.isMoving = true }
-        try harness.fail(.move(.one), .stopped) { state in
+        try harness.handle(.move, effects: [.send(.move([.one]))]) { $0.isMoving = true }
+        try harness.fail(.move([.one]), .stopped) { state in
             state.isMoving = false
             state.problem = Problem(.unanswered(ReplyError(.stopped, request: SaveForLaterRequest.self)))
         }
@@ -100,7 +100,25 @@ import Testing
 
     @Test func responsesToOtherScreensAreIgnored() throws {
         var harness = harness()
-        try harness.receive(.moved(SavedForLater(line: .sample(), todo: todo)))
+        try harness.receive(.moved([SavedForLater(line: .sample(), todo: todo)]))
         try harness.receive(.cart(.failed(error)))
+    }
+
+    @Test func severalLinesAreMovedTogether() throws {
+        var harness = PresenterHarness(SaveForLaterPresenter(lines: [.two, .one]), state: .init())
+        let lines = [CartLine.sample(1, .sample()), .sample(2, .sample("oats", "Oats"))]
+        try harness.handle(.appear, effects: [.send(.cart(.show))])
+        try harness.receive(.cart(.cart(.sample(lines[0]))), for: .cart(.show)) {
+            $0.problem = Problem(.notFound(.two))
+        }
+        try harness.receive(.cart(.cart(.sample(lines[0], lines[1]))), for: .cart(.show)) {
+            $0.rows = lines.map(CartRow.init)
+        }
+        try harness.handle(.move, effects: [.send(.move([.two, .one]))]) { ($0.isMoving, $0.problem) = (true, nil) }
+        let todos = [todo, AddedTodo(id: "efgh", title: "Oats")]
+        let saved = zip(lines, todos).map { SavedForLater(line: $0, todo: $1) }
+        try harness.receive(.moved(saved), for: .move([.two, .one])) {
+            ($0.isMoving, $0.todos) = (false, todos.map(SavedTodoRow.init))
+        }
     }
 }
