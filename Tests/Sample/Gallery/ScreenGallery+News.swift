@@ -62,6 +62,13 @@ extension ScreenGallery {
                 .init(items: .loaded(NewsRows(items, next: NewsCursor("1769853600000_3")), .failed(.more, unreachable)))
             ),
             Entry("favourites", favourites, .init(items: .loaded(NewsRows([items[1]]), .loaded(.initial)))),
+            Entry(
+                "favourites, marked", NewsFavouritesPresenter(), favourites,
+                .init(
+                    items: .loaded(
+                        NewsRows([items[1], NewsRow(id: NewsItemID(4), title: "A map of wind", isFavourite: true)]),
+                        .loaded(.initial))),
+                after: .mark(items[1].id)),
             Entry("favourites, empty", favourites, .init(items: .loaded(NewsRows(), .loaded(.initial)))),
         ]
     }
@@ -136,6 +143,8 @@ extension ScreenGallery {
         }
         return [
             Entry("sources", view, sources()),
+            Entry(
+                "sources, marked", NewsSourcesPresenter(), view, sources(), after: .mark(rows[0].id), .mark(rows[1].id)),
             Entry("sources, in folders", view, .init(sources: .loaded(inFolders, .loaded(.initial)))),
             Entry(
                 "sources, unread only", view,

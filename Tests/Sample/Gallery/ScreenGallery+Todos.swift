@@ -43,6 +43,7 @@ extension ScreenGallery {
         searched.search = try TodoSearchText("milk")
         return [
             Entry("todos", view, list()),
+            Entry("todos, marked", TodoListPresenter(), view, list(), after: .mark("milk"), .mark("oats")),
             Entry("todos, with a damaged row", view, list(unreadable: 1)),
             Entry("todos, in the trash", view, list(TodoQuery(.trash), [deleted])),
             Entry("todos, none found", view, list(searched, [])),

@@ -23,16 +23,29 @@ enum ScreenGallery {
             page = view.page(of: state).map { "\($0)" }
         }
 
-        /// Creates the page of a screen with children.
+        /// Creates the page of a screen after some intents.
         @MainActor
         init<P: Presenter>(
             _ name: String, _ presenter: P, _ view: some PageView<P.State, P.Intent>, _ state: P.State,
+            after intents: P.Intent...
+        ) where P.Child == NoChild {
+            let screen = Stage(stream: EventStream(environment: .testing())).open(presenter, state: state)
+            for intent in intents { screen.send(intent) }
+            self.init(name, view, screen.state)
+        }
+
+        /// Creates the page of a screen with children, after some intents.
+        @MainActor
+        init<P: Presenter>(
+            _ name: String, _ presenter: P, _ view: some PageView<P.State, P.Intent>, _ state: P.State,
+            after intents: [P.Intent] = [],
             children:
                 @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener, _ stage: Stage)
                 -> PageScreen
         ) {
             let stage = Stage(stream: EventStream(environment: .testing()))
             let screen = stage.open(presenter, state: state) { children($0, $1, $2, stage) }
+            for intent in intents { screen.send(intent) }
             self.name = name
             self.state = P.State.self
             page = PageScreen(screen, view).page().map { "\($0)" }
@@ -75,11 +88,12 @@ enum ScreenGallery {
             CartStepRow(1, CartStep(.set, title: "Milk", quantity: 2, time: time)),
             CartStepRow(2, CartStep(.added, title: "A warm shirt 衬衫", quantity: 10, time: nil)),
         ]
-        let line = SaveForLaterPresenter.State(rows: [rows[0]])
-        let saved = SaveForLaterPresenter.State(
-            rows: [rows[0]], todos: [SavedTodoRow(id: "milk", title: "Milk")])
-        func cart(_ name: String, _ state: CartPresenter.State) -> Entry {
-            Entry(name, CartPresenter(currency: .eur), view, state) { child, state, opener, stage in
+        let line = SaveForLaterPresenter.State(rows: rows)
+        let saved = SaveForLaterPresenter.State(rows: [rows[0]], todos: [SavedTodoRow(id: "milk", title: "Milk")])
+        func cart(
+            _ name: String, _ state: CartPresenter.State, after intents: [CartPresenter.Intent] = []
+        ) -> Entry {
+            Entry(name, CartPresenter(currency: .eur), view, state, after: intents) { child, state, opener, stage in
                 switch child {
                 case .line(let line):
                     PageScreen(
@@ -91,6 +105,8 @@ enum ScreenGallery {
         }
         return [
             cart("cart", .init(content: .loaded(content, .loaded(.initial)))),
+            cart(
+                "cart, marked", .init(content: .loaded(content, .loaded(.initial))), after: [.mark("1"), .mark("12")]),
             cart(
                 "cart, changed",
                 .init(content: .loaded(content, .loaded(.initial)), notice: CartNotice(kind: .merged, rows: [rows[0]]))),

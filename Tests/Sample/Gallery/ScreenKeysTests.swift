@@ -57,7 +57,10 @@ import TodosKit
         for (name, keys) in try Self.claims() {
             // The gallery has the home screen without its data, too.
             let page = name == "menu" ? "home" : name.split(separator: ",")[0]
-            for key in keys { found.insert("\(key.key == " " ? "Space" : String(key.key)) on \(page)") }
+            for key in keys {
+                let name = [" ": "Space", "\u{1B}": "Esc"][key.key] ?? String(key.key)
+                found.insert("\(name) on \(page)")
+            }
         }
         for row in try Self.table() where row.pages != ["every page"] {
             for key in row.keys { for page in row.pages { listed.insert("\(key) on \(page)") } }
