@@ -25,9 +25,13 @@ import Testing
         let interactor = SearchInteractor(titles: ["Swift", "Switch", "Adder"])
         let answering = try stream.answer(with: interactor)
         defer { answering.cancel() }
-        let screen = Stage(stream: stream).open(SearchPresenter(), state: .init())
+        let stage = Stage(stream: stream)
+        let screen = stage.open(SearchPresenter(), state: .init())
         for text in ["S", "Sw", "Swi"] {
             screen.send(.type(text))
+            // Until then, the request before it may sleep.
+            await stage.caughtUp()
+            await stream.drained()
             await clock.hasSleepers()
         }
         clock.advance(by: .milliseconds(300))

@@ -80,6 +80,9 @@ import Testing
         let probe = StreamProbe(sdk.stream)
         for text in ["M", "Mi", "Mil"] {
             editor.send(.type(.init(text, in: .title)))
+            // Until then, the request before it may sleep.
+            await sdk.stage.caughtUp()
+            await sdk.stream.drained()
             await clock.hasSleepers()
             clock.advance(by: .milliseconds(299))
         }

@@ -24,9 +24,12 @@ import Testing
     }
 
     /// Types a key every 200 ms.
-    private func type(_ texts: [String], on screen: Screen<BoardPresenter>) async {
+    private func type(_ texts: [String], on screen: Screen<BoardPresenter>, of stage: Stage) async {
         for text in texts {
             screen.send(.ask(text))
+            // Until then, the request before it may sleep.
+            await stage.caughtUp()
+            await stream.drained()
             await clock.hasSleepers()
             clock.advance(by: .milliseconds(200))
         }
@@ -35,8 +38,9 @@ import Testing
     @Test func threeKeysAreOneSearch() async throws {
         let answering = try stream.answer(with: searching(after: pause))
         defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard()
-        await type(["s", "sw", "swi"], on: screen)
+        let stage = Stage(stream: stream)
+        let screen = try stage.openBoard()
+        await type(["s", "sw", "swi"], on: screen, of: stage)
         #expect(searched.all.isEmpty)
         clock.advance(by: .milliseconds(100))
         await screen.settled()
@@ -48,9 +52,10 @@ import Testing
     @Test func eachPauseInTypingIsASearch() async throws {
         let answering = try stream.answer(with: searching(after: pause))
         defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard()
+        let stage = Stage(stream: stream)
+        let screen = try stage.openBoard()
         for texts in [["s", "sw"], ["swi", "swif", "swift"]] {
-            await type(texts, on: screen)
+            await type(texts, on: screen, of: stage)
             clock.advance(by: .milliseconds(100))
             await screen.settled()
         }
@@ -60,8 +65,9 @@ import Testing
     @Test func aSearchWithoutPauseSupersedesOneWithAPause() async throws {
         let answering = try stream.answer(with: searching(after: pause))
         defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard()
-        await type(["s"], on: screen)
+        let stage = Stage(stream: stream)
+        let screen = try stage.openBoard()
+        await type(["s"], on: screen, of: stage)
         screen.send(.ask("now"))
         await screen.settled()
         clock.advance(by: pause)
@@ -80,11 +86,12 @@ import Testing
                 return Told(ask.name)
             })
         defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard()
-        await type(["s"], on: screen)
+        let stage = Stage(stream: stream)
+        let screen = try stage.openBoard()
+        await type(["s"], on: screen, of: stage)
         clock.advance(by: .milliseconds(100))
         await gate.isReached()
-        await type(["sw"], on: screen)
+        await type(["sw"], on: screen, of: stage)
         gate.open()
         await stream.answersReturned()
         #expect(searched.all == ["cancelled s"])

@@ -163,6 +163,9 @@ import Testing
             let probe = StreamProbe(sdk.stream)
             for text in ["m", "mi", "mil"] {
                 list.screen.send(.search(text))
+                // Until then, the request before it may sleep.
+                await sdk.stage.caughtUp()
+                await sdk.stream.drained()
                 await clock.hasSleepers()
                 clock.advance(by: .milliseconds(299))
                 #expect(list.shown.count == 10)
