@@ -53,7 +53,7 @@ enum SampleCart {
     }
 
     private static func write(_ page: PlainPage) {
-        if !Terminal().write(page) { fail("Standard output cannot be written.") }
+        if !Terminal().write(page) { fail("Standard output cannot be written: \(String(cString: strerror(errno))).") }
     }
 
     private static func fail(_ message: String) -> Never {

@@ -14,7 +14,9 @@ enum SampleCore {
     static func main() async {
         do {
             let page = try await page(of: CommandLine.arguments.dropFirst())
-            if !Terminal().write(page) { fail("Standard output cannot be written.") }
+            if !Terminal().write(page) {
+                fail("Standard output cannot be written: \(String(cString: strerror(errno))).")
+            }
         } catch {
             fail("\(error)")
         }

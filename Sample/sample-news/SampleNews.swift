@@ -64,7 +64,7 @@ enum SampleNews {
     }
 
     private static func write(_ page: PlainPage) {
-        if !Terminal().write(page) { fail("Standard output cannot be written.") }
+        if !Terminal().write(page) { fail("Standard output cannot be written: \(String(cString: strerror(errno))).") }
     }
 
     private static func fail(_ message: String) -> Never {

@@ -112,6 +112,8 @@ import Testing
         let navigator = LibraryRoute.navigator(EventStream(environment: .testing()), .init())
         try await navigator.open(.shelf)
         let error = await #expect(throws: TerminalError.self) { try await terminal.runLines(navigator) }
-        #expect(error?.code == .lost)
+        let reason = String(cString: strerror(EBADF))
+        let message = "Standard output cannot be written: \(reason). Write to another file or program."
+        #expect(error == TerminalError(.lost, message: message))
     }
 }

@@ -18,6 +18,46 @@ import Testing
         #expect(try await sandbox.run("todos").output.hasSuffix("  Milk\n"))
     }
 
+    /// A long list has several parts.
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "This system has no /dev/full."),
+        arguments: [
+            (2, "todos"), (3_000, "todos"), (3_000, "todos --json"), (3_000, "todos --ndjson"),
+            (2, "todos export"), (3_000, "todos export"), (3_000, "todos export --format json"), (2, "ui todos"),
+        ])
+    func aFullDiskIsNamed(_ count: Int, _ command: String) async throws {
+        try await sandbox.seed((1...count).map { "todo\($0)x" })
+        let outcome = try await sandbox.shell("exec \"$0\" \(command) </dev/null >/dev/full")
+        let reason = "Standard output cannot be written: \(String(cString: strerror(ENOSPC)))."
+        #expect(outcome.output == "" && outcome.status != 0)
+        #expect(outcome.messages.hasPrefix("sample: \(reason)"), "\(outcome.messages)")
+        #expect(outcome.messages.split(separator: "\n").count == 1, "\(outcome.messages)")
+        let piped = try await sandbox.shell("\"$0\" \(command) </dev/null >&-")
+        #expect(piped.messages.contains(": \(String(cString: strerror(EBADF)))."), "\(piped.messages)")
+    }
+
+    /// The parts before are written: more than 64 kB does not fit.
+    @Test(arguments: ["todos", "todos export"])
+    func aDiskThatBecomesFullIsNamed(_ command: String) async throws {
+        try await sandbox.seed((1...5_000).map { "todo\($0)x" })
+        let script = "trap '' XFSZ; ulimit -f 128; exec \"$0\" \(command) >\"$HOME/list\""
+        let outcome = try await sandbox.shell(script)
+        let reason = String(cString: strerror(EFBIG))
+        let message = "sample: Standard output cannot be written: \(reason).\n"
+        #expect(outcome == Outcome(output: "", messages: message, status: 1))
+        #expect(try String(contentsOfFile: "\(sandbox.home)/list", encoding: .utf8).contains("todo1x"))
+    }
+
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "This system has no /dev/full."),
+        arguments: ["sample-todos add Milk", "sample-cart add milk-1 Milk 1"])
+    func aSmallHostNamesTheReasonToo(_ command: String) async throws {
+        let outcome = try await sandbox.shell("exec \"${0%/*}\"/\(command) >/dev/full")
+        let reason = String(cString: strerror(ENOSPC))
+        #expect(outcome.status == 1)
+        #expect(outcome.messages.hasSuffix("Standard output cannot be written: \(reason).\n"), "\(outcome.messages)")
+    }
+
     /// Otherwise the next file that is opened, such as the database, would get its descriptor.
     @Test(arguments: [">&-", "<&- >&-", "<&- >&- 2>&-"])
     func aClosedStandardOutputEndsWith1(_ redirection: String) async throws {

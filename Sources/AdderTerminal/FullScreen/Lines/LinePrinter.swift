@@ -90,9 +90,7 @@ struct LinePrinter {
 
     /// Writes a text to standard output.
     func write(_ text: String) throws(TerminalError) {
-        guard terminal.write(text) else {
-            throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
-        }
+        guard terminal.write(text) else { throw .notWritten() }
     }
 }
 

@@ -136,9 +136,7 @@ extension Terminal {
             screen.page(texts: options.pageTexts))
         let problem = page.problem
         page.problem = nil
-        guard Terminal().write(page) else {
-            throw TerminalError(.lost, message: "Standard output cannot be written. Write to another file or program.")
-        }
+        guard Terminal().write(page) else { throw .notWritten() }
         if let problem { throw TerminalError(.failed, problem: problem, message: problem.message) }
     }
 }

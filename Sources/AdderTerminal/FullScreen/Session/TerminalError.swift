@@ -1,5 +1,11 @@
 public import Adder
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// An error of a program that shows pages at the terminal.
 public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The codes of the errors.
@@ -37,4 +43,13 @@ public struct TerminalError: Error, Equatable, Sendable, CustomStringConvertible
 
     /// The message.
     public var description: String { message }
+}
+
+extension TerminalError {
+    /// Creates the error of standard output that was not written; `errno` has the reason.
+    static func notWritten() -> TerminalError {
+        let reason = String(cString: strerror(errno))
+        return TerminalError(
+            .lost, message: "Standard output cannot be written: \(reason). Write to another file or program.")
+    }
 }
