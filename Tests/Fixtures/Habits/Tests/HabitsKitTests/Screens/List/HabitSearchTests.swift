@@ -20,6 +20,9 @@ import Testing
         await screen.settled()
         for text in ["s", "sw", "swi"] {
             screen.send(.search(text))
+            // Until then, the request before it may sleep.
+            await sdk.stage.caughtUp()
+            await sdk.stream.drained()
             await clock.hasSleepers()
             clock.advance(by: .milliseconds(200))
         }
