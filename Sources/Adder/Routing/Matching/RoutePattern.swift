@@ -1,12 +1,12 @@
 /// The paths and queries that a line of a route table matches: `news/:id`, `news?before=:date`.
-struct RoutePattern: Equatable, Sendable {
-    enum Segment: Equatable, Sendable {
+struct RoutePattern: Sendable {
+    enum Segment: Sendable {
         case literal(String)
         case parameter
     }
 
     /// A parameter of a pattern.
-    struct Parameter: Equatable, Sendable {
+    struct Parameter: Sendable {
         /// The name after the colon, for messages.
         let label: String
         /// The name in the query; `nil` for a parameter in the path.
@@ -162,7 +162,7 @@ extension RoutePattern {
 
     /// Returns `true` if the query has a parameter of a name.
     func declares(_ name: String) -> Bool {
-        query.contains { $0.name == name }
+        parameters.contains { $0.name == name }
     }
 
     private func requires(onlyFrom other: RoutePattern) -> Bool {
