@@ -16,7 +16,11 @@ enum File {
         systemOpen(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
 
-    static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
+    /// Closes a file, and ends its lock, which a child process that is being started would keep a little longer.
+    static func close(_ descriptor: Int32) {
+        flock(descriptor, LOCK_UN)
+        _ = systemClose(descriptor)
+    }
 
     /// Returns the bytes of a file; `nil` if it is not there, or longer than `limit`.
     static func contents(_ path: String, limit: Int) -> [UInt8]? {

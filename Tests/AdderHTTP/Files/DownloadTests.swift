@@ -1,3 +1,4 @@
+import Adder
 import Foundation
 import Servers
 import Testing
@@ -100,6 +101,32 @@ import Testing
         let head = try #require(server.heads.last)
         #expect(head.contains("Range: bytes=5-\r\n") && head.contains("If-Range: \"1\"") && head.contains("identity"))
         #expect(!head.contains("gzip"))
+    }
+
+    /// A child process has a copy of the descriptor from its beginning until it runs its program.
+    @Test func aCopyOfTheDescriptorKeepsNoLock() async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let copies = Lock<[Int32]>([])
+        let copy = HostileServer.Step.call { [path] in
+            copies.withLock { $0 = Self.descriptors(of: path + ".part").map { dup($0) } }
+        }
+        let server = try HostileServer { _, ordinal in
+            ordinal == 0
+                ? [.head(200, ["ETag: \"1\"", "Content-Length: 12"]), copy, .text("hello")] : .document("hello, world")
+        }
+        #expect(await download(server.address).code == .cutOff)
+        #expect(copies.withLock { $0.count } == 1)
+        #expect(try await download(server.address).get().status == .saved(byteCount: 12))
+        for descriptor in copies.withLock({ $0 }) { close(descriptor) }
+    }
+
+    /// Returns the descriptors of this process that name a file.
+    private static func descriptors(of path: String) -> [Int32] {
+        var (file, named) = (stat(), stat())
+        guard stat(path, &named) == 0 else { return [] }
+        return (0..<1_024).filter {
+            fstat($0, &file) == 0 && file.st_ino == named.st_ino && file.st_dev == named.st_dev
+        }
     }
 
     @Test func aChangedDocumentBeginsAnew() async throws {
