@@ -12,6 +12,8 @@ package final class PaymentServer: Sendable {
         case loseAnswer
         /// The payment is charged, and one half of the answer is sent.
         case halveAnswer
+        /// The payment is charged, and the answer leads to a server that is not there.
+        case redirect
         /// The connection is closed before the payment is charged.
         case loseRequest
         /// The server declines the payment.
@@ -73,13 +75,16 @@ package final class PaymentServer: Sendable {
         case .decline:
             return _ = client.send(Self.answer("402 Payment Required", #"{"reason":"the card has expired"}"#))
         case .fail: return _ = client.send(Self.answer("503 Service Unavailable", ""))
-        case .answer, .loseAnswer, .halveAnswer: break
+        case .answer, .loseAnswer, .halveAnswer, .redirect: break
         }
         // A key that was charged is not charged again.
         state.withLock { _ = $0.charged.insert(key) }
         let receipt = Self.answer("201 Created", "{\"receipt\":\"r-\(key)\"}")
         if fate == .answer { _ = client.send(receipt) }
         if fate == .halveAnswer { _ = client.send(Array(receipt.prefix(receipt.count - 8))) }
+        if fate == .redirect {
+            _ = client.send(Self.answer("303 See Other\r\nLocation: http://127.0.0.1:1/receipts", ""))
+        }
     }
 
     private func isSigned(_ head: String, _ body: [UInt8]) -> Bool {
@@ -87,14 +92,7 @@ package final class PaymentServer: Sendable {
         guard let time = Self.header("x-adder-time", in: head),
             let signature = Self.header("x-adder-signature", in: head)
         else { return false }
-        let expected = SigningHTTPClient.signature(of: .post, address, body, at: time, secret: secret)
-        return Self.areEqual(Array(signature.utf8), Array(expected.utf8))
-    }
-
-    /// Compares in a time that does not depend on the bytes, so that a signature cannot be guessed byte by byte.
-    private static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-        guard one.count == other.count else { return false }
-        return zip(one, other).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+        return signature == SigningHTTPClient.signature(of: .post, address, body, at: time, secret: secret)
     }
 
     private static func header(_ name: String, in head: String) -> String? {

@@ -98,7 +98,9 @@ struct HTTPPaymentGateway: PaymentGateway {
 extension HTTPError {
     /// A Boolean value that indicates whether the server cannot have read the request.
     fileprivate var isUnsent: Bool {
-        switch code {
+        // A server that redirects may have charged the payment.
+        guard status == nil else { return false }
+        return switch code {
         case .invalidURL, .invalidRequest, .unavailable, .hostNotFound, .unreachable, .untrusted, .privateAddress,
             .linkLocalAddress:
             true

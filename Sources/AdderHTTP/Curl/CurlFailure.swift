@@ -60,6 +60,8 @@
                 CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
                 return .untrusted(exchange.url, TLSProblem(text, verification))
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: return malformed(url)
+            // The server may have read the request.
+            case _ where hasConnected: return .cutOff(exchange.url, text)
             default:
                 return HTTPError(
                     .unreachable, "No server answers at \(url) (\(text)). Check the address and the connection.")

@@ -75,14 +75,21 @@ public struct LiveHTTPClient: HTTPClient {
             if Task.isCancelled { throw .cancelled }
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else { throw .timedOut(path.url, deadline) }
-            let answer = try await transport.send(
-                HTTPExchange(
-                    method: path.method, url: path.url, headers: headers.fields(of: path) + (part?.headers ?? []),
-                    body: path.sendsBody ? request.body?.bytes : nil,
-                    expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
-                    connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
-                    origin: path.origin, mayReachLinkLocal: mayReachLinkLocal(path.url.host), progress: progress,
-                    part: part, silence: part == nil ? nil : limits.request))
+            let exchange = HTTPExchange(
+                method: path.method, url: path.url, headers: headers.fields(of: path) + (part?.headers ?? []),
+                body: path.sendsBody ? request.body?.bytes : nil,
+                expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
+                connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
+                origin: path.origin, mayReachLinkLocal: mayReachLinkLocal(path.url.host), progress: progress,
+                part: part, silence: part == nil ? nil : limits.request)
+            let answer: HTTPAnswer
+            do throws(HTTPError) {
+                answer = try await transport.send(exchange)
+            } catch {
+                // Without a status, it would say that no server has had the request.
+                throw HTTPError(
+                    error.code, error.message, status: error.status ?? path.status, retryAfter: error.retryAfter)
+            }
             if part?.isRefused(by: answer.head) == true { continue }
             if var response = try response(answer, request, path, part) {
                 if let part, part.hasBegun {

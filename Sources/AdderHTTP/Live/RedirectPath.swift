@@ -10,6 +10,8 @@ struct RedirectPath {
     private(set) var isAtOrigin = true
     /// The zone that the current address comes from: once a public server has redirected, the public one.
     private(set) var origin: NetworkZone
+    /// The status of the last redirect; `nil` for none.
+    private(set) var status: Int?
     /// The address to use from now on, if every redirect so far is for good.
     private(set) var permanentURL: String?
 
@@ -46,7 +48,7 @@ struct RedirectPath {
         if !url.hasSameOrigin(as: next) { isAtOrigin = false }
         // Sections 15.4.2 to 15.4.4 of RFC 9110: for 301 and 302, what browsers do.
         if status == 303 && method != .head || status < 303 && method == .post { (method, sendsBody) = (.get, false) }
-        url = next
+        (url, self.status) = (next, status)
     }
 }
 

@@ -61,7 +61,7 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
     public let code: Code
     /// Full sentences: what happened, with which value, and how to recover.
     public let message: String
-    /// The status of the server's answer, if there was one: 404.
+    /// The status of the last answer, if there was one: 404. A request that breaks off after a redirect has that of the redirect.
     public let status: Int?
     /// The time to wait before the next request, as the server has asked with `Retry-After`.
     public let retryAfter: Duration?

@@ -27,6 +27,15 @@ import Testing
         #expect(server.heads.count == 2)
     }
 
+    /// Without a status, the error would say that no server has had the request.
+    @Test func aRedirectToNobodyKeepsItsStatus() async throws {
+        let port = try ReservedPort()
+        let server = try HostileServer { _, _ in .redirect(to: "http://127.0.0.1:\(port.number)", status: 303) }
+        let request = HTTPRequest(.post, url: server.address)
+        let error = await #expect(throws: HTTPError.self) { try await LiveHTTPClient.patient().fetch(request) }
+        #expect(error?.code == .unreachable && error?.status == 303)
+    }
+
     @Test(arguments: [302, 303, 307])
     func aTemporaryRedirectIsNotPermanent(_ status: Int) async throws {
         let server = try HostileServer { path, _ in

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         (PaymentServer.Fate.loseAnswer, "cutOff"), (.loseRequest, "cutOff"), (.halveAnswer, "cutOff"),
-        (.fail, "serverFailure"),
+        (.fail, "serverFailure"), (.redirect, "unreachable"),
     ])
     func anyOtherAnswerIsUnknown(_ fate: PaymentServer.Fate, _ code: String) async throws {
         guard case .unknown(let problem) = try await result(fate) else { return #expect(Bool(false), "\(fate)") }
