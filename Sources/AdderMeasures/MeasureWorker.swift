@@ -9,6 +9,8 @@ actor MeasureWorker {
     private let environment: HostEnvironment
     private let receiver: @Sendable (MeasureBatch) async -> Measures.Delivery
     private var failures = 0
+    /// The latest write, after all earlier ones.
+    private var writing: Task<Void, Never>?
 
     init(
         _ inbox: MeasureInbox, _ queue: MeasureQueue, _ limits: Measures.Limits, _ environment: HostEnvironment,
@@ -69,8 +71,18 @@ actor MeasureWorker {
         await Task { [queue] in (try? await queue.remove(through: last, reason)) != nil }.value
     }
 
-    /// Writes what has come to the queue. What a full disk refuses stays in memory, as far as there is room.
+    /// Writes what has come to the queue, one write after the other, so that measures keep the order of their events.
     private func write() async {
+        let task = Task { [earlier = writing] in
+            await earlier?.value
+            await writeNow()
+        }
+        writing = task
+        await task.value
+    }
+
+    /// Writes what has come to the queue. What a full disk refuses stays in memory, as far as there is room.
+    private func writeNow() async {
         guard let arrived = inbox.take() else { return }
         do {
             try await queue.add(arrived.measures, tooFast: arrived.tooFast)
@@ -83,7 +95,10 @@ actor MeasureWorker {
 
     func setConsent(_ consent: Measures.Consent) async throws(StorageError) {
         inbox.setConsent(consent)
-        if consent == .denied { try await queue.remove(.denied) }
+        guard consent == .denied else { return }
+        // A write that has begun adds what was measured before.
+        await writing?.value
+        try await queue.remove(.denied)
     }
 
     func close() async {

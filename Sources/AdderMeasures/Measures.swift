@@ -10,8 +10,8 @@ public import AdderStorage
 /// }
 /// ```
 ///
-/// A measure is in the queue on the disk soon after its event, and stays there until the receiver acknowledges it: it is delivered at
-/// least once, with a key by which the receiver counts it once. Whatever becomes of it is in the ``ledger()``.
+/// A measure is in the queue on the disk soon after its event, and stays there until the receiver acknowledges it: it is delivered in
+/// the order of the events, at least once, with a key by which the receiver counts it once. Whatever becomes of it is in the ``ledger()``.
 public final class Measures: Sendable {
     /// The bounds of what is kept and sent.
     public struct Limits: Sendable {

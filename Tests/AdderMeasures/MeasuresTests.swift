@@ -67,6 +67,18 @@ import Testing
         #expect(Set(measured.map(\.key)).count == 2)
     }
 
+    /// One part is still being written when the next one comes.
+    @Test func measuresKeepTheOrderOfTheirEvents() async throws {
+        for _ in 1...100 {
+            let measures = try await measures()
+            for _ in 1...5 { stream.send(Other.happened) }
+            await stream.drained()
+            await measures.finish(delivering: true)
+        }
+        let numbers = await receiver.measures.map { $0.key.last }
+        #expect(numbers == (1...100).flatMap { _ in "12345" })
+    }
+
     @Test func whatWaitsIsDeliveredByTheNextSession() async throws {
         await receiver.answer([.failed(retryAfter: nil)])
         var first: Measures? = try await measures()
