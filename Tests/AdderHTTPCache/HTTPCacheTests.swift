@@ -216,7 +216,8 @@ import Testing
             }
             try await group.waitForAll()
         }
-        #expect(reports.errors.withLock { $0 }.isEmpty)
+        // A cache that another one keeps waiting for a second is passed by.
+        #expect(reports.errors.withLock { $0.allSatisfy { $0.code == .locked } })
         #expect(try await HTTPCache(.file(path)).byteCount() <= 600)
     }
 }

@@ -14,7 +14,8 @@ import Testing
     }
 
     private func open() async throws -> Database {
-        try await Database(.file(path), migrations: notes, policy: .cache)
+        // On a busy machine, eight that wait for one another need longer than a program has.
+        try await Database(.file(path), migrations: notes, policy: .cache, busyTimeout: .seconds(600))
     }
 
     @Test(arguments: ["a text", "", String(repeating: "SQLite", count: 2_000)])
