@@ -62,8 +62,6 @@
             case .timedOut? where exchange.silence != nil:
                 return .silent(exchange.url, exchange.silence ?? exchange.requestDeadline)
             case .timedOut?: return .timedOut(exchange.url, exchange.requestDeadline)
-            case .networkConnectionLost?:
-                return HTTPError(.cutOff, "The answer of \(url) broke off. Try again later.")
             case .badServerResponse?, .cannotParseResponse?:
                 return HTTPError(.malformed, "The answer of \(url) breaks the rules of HTTP. Check the address.")
             case .cannotDecodeContentData?, .cannotDecodeRawData?:
@@ -74,9 +72,11 @@
             case .secureConnectionFailed?, .serverCertificateUntrusted?,
                 .appTransportSecurityRequiresSecureConnection?:
                 return .untrusted(exchange.url, .other("the system refuses it"))
-            default:
+            case .cannotConnectToHost?, .notConnectedToInternet?, .internationalRoamingOff?, .dataNotAllowed?:
                 return HTTPError(
                     .unreachable, "No server answers at \(url). Check the address and the connection.")
+            // The server may have read the request.
+            default: return HTTPError(.cutOff, "The answer of \(url) broke off. Try again later.")
             }
         }
     }
