@@ -76,7 +76,7 @@ let package = Package(
         // Constants instead of a bundle, so that a host stays one file.
         .target(
             name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"],
-            resources: [.embedInCode("Report/Page")], swiftSettings: settings),
+            exclude: ["Report/Page"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
         // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
@@ -122,9 +122,7 @@ let package = Package(
                 "AdderSessions", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
                 "TodosKit",
             ],
-            path: "Sample/sample",
-            // Constants instead of a bundle, so that the installed sample stays one file.
-            resources: [.embedInCode("Demo/Recordings")], packageAccess: false, swiftSettings: settings),
+            path: "Sample/sample", exclude: ["Demo/Recordings"], packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/internal/Size.md.
         .executableTarget(
             name: "sample-cart", dependencies: ["Adder", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit"],
@@ -141,8 +139,7 @@ let package = Package(
 
         // The commands that make a kit or a screen, here and in the packages of clients.
         .executableTarget(
-            name: "new-kit-tool", path: "Sources/NewKit/Tool",
-            resources: [.embedInCode("Templates/Minimal"), .embedInCode("Templates/Whole")], swiftSettings: settings),
+            name: "new-kit-tool", path: "Sources/NewKit/Tool", exclude: ["Templates"], swiftSettings: settings),
         .plugin(
             name: "NewKit",
             capability: .command(

@@ -84,9 +84,9 @@ extension DemoScene {
     @MainActor
     static func all(at console: Console) async throws(Failure) -> [DemoScene] {
         do {
-            let session = try await all(of: SessionRecording(PackageResources.minute_adder))
-            let saved = try await test(PackageResources.minute_adder, at: console)
-            let rest = try await all(of: SessionRecording(PackageResources.without_cart_adder))
+            let session = try await all(of: SessionRecording(DemoRecordings.minute.utf8))
+            let saved = try await test(DemoRecordings.minute, at: console)
+            let rest = try await all(of: SessionRecording(DemoRecordings.withoutCart.utf8))
             return session + saved + rest + [routes, last]
         } catch {
             throw Failure(ofReplay: error)
@@ -95,11 +95,11 @@ extension DemoScene {
 
     /// Saves the recording as a test in a new folder, replays it from there, and removes the folder.
     @MainActor
-    private static func test(_ bytes: [UInt8], at console: Console) async throws(Failure) -> [DemoScene] {
+    private static func test(_ recording: String, at console: Console) async throws(Failure) -> [DemoScene] {
         let folder = try DemoFolder(at: console)
         defer { folder.remove(["Minute.swift", "Minute.adder"]) }
         let files = SessionTestFiles("Minute", in: folder.path) { path throws(Failure) in
-            try TextFile.create(String(decoding: bytes, as: UTF8.self), at: path)
+            try TextFile.create(recording, at: path)
         }
         try await files.write()
         var test = Page<PageIntent>()

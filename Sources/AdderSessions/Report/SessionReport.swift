@@ -82,8 +82,8 @@ public struct SessionReport: Sendable {
             <title>Session report</title>
             <style>\(style)</style>
             </head>
-            \(String(decoding: PackageResources.report_html, as: UTF8.self))
-            <script type="text/plain" id="screen-style">\(String(decoding: PackageResources.screen_css, as: UTF8.self))</script>
+            \(ReportFiles.reportHtml)
+            <script type="text/plain" id="screen-style">\(ReportFiles.screenCss)</script>
             \(element)
             <script>\(script)</script>
             </html>
@@ -94,13 +94,12 @@ public struct SessionReport: Sendable {
     /// The script and the style of the page, which are all that its policy lets a browser use.
     static var script: String {
         let parts = [
-            PackageResources.data_js, PackageResources.timeline_js, PackageResources.difference_js,
-            PackageResources.screens_js, PackageResources.latency_js, PackageResources.live_js,
-            PackageResources.report_js,
+            ReportFiles.dataJs, ReportFiles.timelineJs, ReportFiles.differenceJs, ReportFiles.screensJs,
+            ReportFiles.latencyJs, ReportFiles.liveJs, ReportFiles.reportJs,
         ]
-        return String(decoding: parts.joined(), as: UTF8.self)
+        return parts.joined()
     }
-    static var style: String { String(decoding: PackageResources.report_css, as: UTF8.self) }
+    static var style: String { ReportFiles.reportCss }
 
     /// The digests of the script and the style. A test compares them.
     enum Digest {

@@ -59,20 +59,18 @@ struct NewKit {
     }
 
     /// A file to make, and the part of a kit that it belongs to; `nil` for a file of every kit.
-    private typealias File = (path: String, template: [UInt8], part: Part?)
-
-    private typealias Resource = PackageResources
+    private typealias File = (path: String, template: String, part: Part?)
 
     private func minimalFiles(_ sources: String, _ tests: String) -> [File] {
         let (kit, screen) = (kit.type, screens[0].type)
         return [
-            ("\(sources)/\(kit)Kit.swift", Resource.MinimalKit_swift_txt, nil),
-            ("\(sources)/\(kit)Request.swift", Resource.MinimalRequest_swift_txt, nil),
-            ("\(sources)/\(kit)Interactor.swift", Resource.MinimalInteractor_swift_txt, nil),
-            ("\(sources)/\(kit)Route.swift", Resource.MinimalRoute_swift_txt, nil),
-            ("\(sources)/\(screen)Presenter.swift", Resource.MinimalPresenter_swift_txt, nil),
-            ("\(sources)/\(screen)View.swift", Resource.MinimalView_swift_txt, nil),
-            ("\(tests)/\(screen)Tests.swift", Resource.MinimalTests_swift_txt, nil),
+            ("\(sources)/\(kit)Kit.swift", Templates.minimalKit, nil),
+            ("\(sources)/\(kit)Request.swift", Templates.minimalRequest, nil),
+            ("\(sources)/\(kit)Interactor.swift", Templates.minimalInteractor, nil),
+            ("\(sources)/\(kit)Route.swift", Templates.minimalRoute, nil),
+            ("\(sources)/\(screen)Presenter.swift", Templates.minimalPresenter, nil),
+            ("\(sources)/\(screen)View.swift", Templates.minimalView, nil),
+            ("\(tests)/\(screen)Tests.swift", Templates.minimalTests, nil),
             host,
         ]
     }
@@ -80,32 +78,32 @@ struct NewKit {
     private func files(_ sources: String, _ tests: String) -> [File] {
         let (kit, first) = (kit.type, screens[0].type)
         return [
-            ("\(sources)/\(kit)Kit.swift", Resource.Kit_swift_txt, nil),
-            ("\(sources)/\(kit)Options.swift", Resource.Options_swift_txt, nil),
-            ("\(sources)/\(kit)Pages.swift", Resource.Pages_swift_txt, nil),
-            ("\(sources)/\(kit)Dependencies.swift", Resource.Dependencies_swift_txt, .http),
-            ("\(sources)/\(kit)Service.swift", Resource.Service_swift_txt, .service),
-            ("\(sources)/Contract/\(kit)Request.swift", Resource.Request_swift_txt, nil),
-            ("\(sources)/Contract/\(kit)Error.swift", Resource.Error_swift_txt, nil),
-            ("\(sources)/Contract/\(kit)Route.swift", Resource.Route_swift_txt, nil),
-            ("\(sources)/Entities/\(kit)Entry.swift", Resource.Entry_swift_txt, nil),
-            ("\(sources)/Interactor/\(kit)Interactor.swift", Resource.Interactor_swift_txt, nil),
-            ("\(sources)/Presentation/\(kit)Texts.swift", Resource.Texts_swift_txt, nil),
-            ("\(sources)/Store/\(kit)Store.swift", Resource.Store_swift_txt, nil),
-            ("\(sources)/Store/SQLite\(kit)Store.swift", Resource.SQLiteStore_swift_txt, .sqlite),
-            ("\(sources)/Store/\(kit)Source.swift", Resource.Source_swift_txt, .http),
-            ("\(sources)/Screens/\(first)/\(first)Presenter.swift", Resource.FirstPresenter_swift_txt, nil),
-            ("\(sources)/Screens/\(first)/\(first)View.swift", Resource.FirstView_swift_txt, nil),
-            ("\(sources)/Screens/\(first)/\(first)Router.swift", Resource.FirstRouter_swift_txt, nil),
-            ("\(tests)/Screens/\(first)Tests.swift", Resource.FirstTests_swift_txt, nil),
-            ("\(tests)/\(kit)InteractorTests.swift", Resource.InteractorTests_swift_txt, nil),
-            ("\(tests)/\(kit)FlowTests.swift", Resource.FlowTests_swift_txt, nil),
-            ("\(tests)/\(kit)StoreTests.swift", Resource.StoreTests_swift_txt, .sqlite),
+            ("\(sources)/\(kit)Kit.swift", Templates.kit, nil),
+            ("\(sources)/\(kit)Options.swift", Templates.options, nil),
+            ("\(sources)/\(kit)Pages.swift", Templates.pages, nil),
+            ("\(sources)/\(kit)Dependencies.swift", Templates.dependencies, .http),
+            ("\(sources)/\(kit)Service.swift", Templates.service, .service),
+            ("\(sources)/Contract/\(kit)Request.swift", Templates.request, nil),
+            ("\(sources)/Contract/\(kit)Error.swift", Templates.error, nil),
+            ("\(sources)/Contract/\(kit)Route.swift", Templates.route, nil),
+            ("\(sources)/Entities/\(kit)Entry.swift", Templates.entry, nil),
+            ("\(sources)/Interactor/\(kit)Interactor.swift", Templates.interactor, nil),
+            ("\(sources)/Presentation/\(kit)Texts.swift", Templates.texts, nil),
+            ("\(sources)/Store/\(kit)Store.swift", Templates.store, nil),
+            ("\(sources)/Store/SQLite\(kit)Store.swift", Templates.database, .sqlite),
+            ("\(sources)/Store/\(kit)Source.swift", Templates.source, .http),
+            ("\(sources)/Screens/\(first)/\(first)Presenter.swift", Templates.firstPresenter, nil),
+            ("\(sources)/Screens/\(first)/\(first)View.swift", Templates.firstView, nil),
+            ("\(sources)/Screens/\(first)/\(first)Router.swift", Templates.firstRouter, nil),
+            ("\(tests)/Screens/\(first)Tests.swift", Templates.firstTests, nil),
+            ("\(tests)/\(kit)InteractorTests.swift", Templates.interactorTests, nil),
+            ("\(tests)/\(kit)FlowTests.swift", Templates.flowTests, nil),
+            ("\(tests)/\(kit)StoreTests.swift", Templates.storeTests, .sqlite),
             host,
         ]
     }
 
-    private var host: File { ("Sources/\(kit.path)/\(kit.type)Host.swift", Resource.Host_swift_txt, .host) }
+    private var host: File { ("Sources/\(kit.path)/\(kit.type)Host.swift", Templates.host, .host) }
 
     private var values: Template.Values {
         let options = (parts.contains(.sqlite) ? #", "storage""# : "") + (parts.contains(.http) ? #", "source""# : "")

@@ -42,7 +42,7 @@ struct Mistake: Error, CustomStringConvertible {
 struct Plan {
     private(set) var files: [(path: String, text: String)] = []
 
-    mutating func add(_ path: String, _ template: [UInt8], _ values: Template.Values) {
+    mutating func add(_ path: String, _ template: String, _ values: Template.Values) {
         files.append((path, Template(template).text(values)))
     }
 

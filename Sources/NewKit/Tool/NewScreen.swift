@@ -42,10 +42,10 @@ struct NewScreen {
                 "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.type)\"",
             ])
         let (folder, name) = ("\(sources)/Screens/\(screen.type)", screen.type)
-        plan.add("\(folder)/\(name)Presenter.swift", PackageResources.OtherPresenter_swift_txt, values)
-        plan.add("\(folder)/\(name)View.swift", PackageResources.OtherView_swift_txt, values)
-        plan.add("\(folder)/\(name)Router.swift", PackageResources.OtherRouter_swift_txt, values)
-        plan.add("\(tests)/Screens/\(name)Tests.swift", PackageResources.OtherTests_swift_txt, values)
+        plan.add("\(folder)/\(name)Presenter.swift", Templates.otherPresenter, values)
+        plan.add("\(folder)/\(name)View.swift", Templates.otherView, values)
+        plan.add("\(folder)/\(name)Router.swift", Templates.otherRouter, values)
+        plan.add("\(tests)/Screens/\(name)Tests.swift", Templates.otherTests, values)
     }
 
     /// The lines that a person adds to let the kit's routes lead to the screen.

@@ -16,10 +16,9 @@ struct Template {
 
     private let lines: [Substring]
 
-    init(_ bytes: [UInt8]) {
+    init(_ text: String) {
         // String splits no "\r\n", and the templates have none.
-        lines = Substring(String(decoding: bytes, as: UTF8.self)).split(
-            separator: "\n", omittingEmptySubsequences: false)
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
     /// Returns the text with the values filled in.

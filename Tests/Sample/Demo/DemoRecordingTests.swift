@@ -83,8 +83,8 @@ import Testing
 
     /// It also fails when a page of a kit, a request or a turn is another one than when the demo was recorded.
     @Test func theRecordingsAreUpToDate() async throws {
-        for bytes in [PackageResources.minute_adder, PackageResources.without_cart_adder] {
-            let recording = try SessionRecording(bytes)
+        for text in [DemoRecordings.minute, DemoRecordings.withoutCart] {
+            let recording = try SessionRecording(text.utf8)
             let scenes = try await DemoScene.all(of: recording)
             #expect(recording.ending == .complete && scenes.count > 1, "Run Sample/record-demo.")
         }
