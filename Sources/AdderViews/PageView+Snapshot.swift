@@ -92,9 +92,12 @@ private struct PageSnapshot {
     }
 
     private func texts<Intent>(_ rows: PageRows<Intent>) -> [String] {
-        (rows.columns.isEmpty ? [] : ["columns " + rows.columns.joined(separator: ", ")])
-            + (rows.count == 0 ? ["no rows"] : (0..<rows.count).map { text(rows.row(at: $0)) })
-            + (rows.more.map { ["more " + text($0)] } ?? []) + (rows.total.map { ["of \($0)"] } ?? [])
+        var texts: [String] = []
+        if !rows.columns.isEmpty { texts.append("columns " + rows.columns.joined(separator: ", ")) }
+        texts += rows.count == 0 ? ["no rows"] : (0..<rows.count).map { text(rows.row(at: $0)) }
+        if let more = rows.more { texts.append("more " + text(more)) }
+        if let total = rows.total { texts.append("of \(total)") }
+        return texts
     }
 
     private func text<Intent>(_ row: PageRow<Intent>) -> String {

@@ -185,8 +185,8 @@ extension CommandTable {
 }
 
 private func exitCodes(_ layout: TextLayout) -> String {
-    let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.meaning)" }
-    return layout.wrapped(
-        ["Exit codes: \(codes[0]);"] + codes[1...].dropLast().map { "\($0);" } + codes.suffix(1).map { "\($0)." })
-        + "\n"
+    var words = ExitCode.allCases.map { "\($0.rawValue) \($0.meaning);" }
+    words[0] = "Exit codes: " + words[0]
+    words[words.count - 1] = words[words.count - 1].dropLast() + "."
+    return layout.wrapped(words) + "\n"
 }

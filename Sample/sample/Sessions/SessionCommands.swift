@@ -132,16 +132,16 @@ struct ExportedSession {
     fileprivate var text: String { path.map { "Wrote  \($0)\n" } ?? document + "\n" }
 
     /// The document of the command.
-    static let json = JSONShape<ExportedSession>.document([
+    static let json = JSONShape<ExportedSession>.document([.init("export", shape, \.self)])
+
+    private static let shape = JSONShape<ExportedSession>.object([
         .init(
-            "export",
-            .object([
-                .init(
-                    "document", optional: .text, about: "The export, which is JSON; null if it is in a file."
-                ) { $0.path == nil ? $0.document : nil },
-                .init("file", optional: .text, \.path), .init("format", .choice, \.format),
-            ]), \.self)
+            "document", optional: .text, about: "The export, which is JSON; null if it is in a file.",
+            \.printedDocument),
+        .init("file", optional: .text, \.path), .init("format", .choice, \.format),
     ])
+
+    private var printedDocument: String? { path == nil ? document : nil }
 }
 
 /// The page about a session, in a file.

@@ -39,20 +39,18 @@ struct SessionInfo: Sendable {
     }
 
     /// The document of the command.
-    static let json = JSONShape<SessionInfo>.document([
-        .init(
-            "session",
-            .object([
-                .init("began", JSONShape<Timestamp>.moment, \.recording.began),
-                .init("bytes", .count, about: "The number of bytes that are used.", \.recording.byteCount),
-                .init("dropped", .count, \.recording.dropped),
-                .init("ending", .text, about: "A sentence about the end.", \.recording.ending.description),
-                .init("events", .count, \.recording.events.count), .init("id", .text, \.recording.session),
-                .init("isComplete", .boolean) { $0.recording.ending == .complete },
-                .init("mode", .text, about: "full or masked.", \.recording.mode.rawValue),
-                .init("screens", .array(of: .text), about: "The presenters of the screens.", \.presenters),
-                .init("turns", .count, \.turns), .init("verdict", verdict, \.verdict),
-            ]), \.self)
+    static let json = JSONShape<SessionInfo>.document([.init("session", shape, \.self)])
+
+    private static let shape = JSONShape<SessionInfo>.object([
+        .init("began", JSONShape<Timestamp>.moment, \.recording.began),
+        .init("bytes", .count, about: "The number of bytes that are used.", \.recording.byteCount),
+        .init("dropped", .count, \.recording.dropped),
+        .init("ending", .text, about: "A sentence about the end.", \.recording.ending.description),
+        .init("events", .count, \.recording.events.count), .init("id", .text, \.recording.session),
+        .init("isComplete", .boolean) { $0.recording.ending == .complete },
+        .init("mode", .text, about: "full or masked.", \.recording.mode.rawValue),
+        .init("screens", .array(of: .text), about: "The presenters of the screens.", \.presenters),
+        .init("turns", .count, \.turns), .init("verdict", verdict, \.verdict),
     ])
 
     private static let verdict = JSONShape<SessionVerdict>.object([

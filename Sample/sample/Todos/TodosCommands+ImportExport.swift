@@ -38,11 +38,15 @@ extension TodosCommands {
 
     private func result(of export: TodoExport, text: String = "", _ unreadable: UnreadableTodos) -> CommandResult {
         var export = export
-        (export.text, export.unreadable) = (text, unreadable)
-        // A list in JSON is the document itself.
-        var result =
-            export.file == nil && export.format == .json
-            ? CommandResult(output: text) : screens.form.result(export.outcome, json: TodosJSON.exported, export)
+        export.text = text
+        export.unreadable = unreadable
+        var result: CommandResult
+        if export.file == nil, export.format == .json {
+            // A list in JSON is the document itself.
+            result = CommandResult(output: text)
+        } else {
+            result = screens.form.result(export.outcome, json: TodosJSON.exported, export)
+        }
         result.partialFailures = unreadable.problems.map { Failure($0) }
         return result
     }

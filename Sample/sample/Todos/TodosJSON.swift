@@ -50,16 +50,16 @@ enum TodosJSON {
         .init(
             "export",
             .any(of: [
-                .init(.object([.init("todotxt", .text, \.text)] + unreadable.map { $0.of(\.unreadable) })) {
-                    $0.file == nil ? $0 : nil
-                },
-                .init(
-                    .object(
-                        [.init("file", .text) { $0.file ?? "" }, .init("format", .choice, \.format)]
-                            + unreadable.map { $0.of(\.unreadable) })
-                ) { $0 },
+                .init(.object([.init("todotxt", .text, \.text)] + notExported)) { $0.file == nil ? $0 : nil },
+                .init(.object(exportedFile + notExported)) { $0 },
             ]), \.self)
     ])
+
+    private static let exportedFile: [JSONShape<TodoExport>.Member] = [
+        .init("file", .text) { $0.file ?? "" }, .init("format", .choice, \.format),
+    ]
+
+    private static let notExported: [JSONShape<TodoExport>.Member] = unreadable.map { $0.of(\.unreadable) }
 
     static let imported = JSONShape<TodoNotice>.document([
         .init(

@@ -48,5 +48,8 @@ struct Checksum {
 /// Returns a number as eight hexadecimal digits.
 func hexadecimal(_ number: UInt32) -> [UInt8] {
     let digits = Array("0123456789abcdef".utf8)
-    return (0..<8).map { digits[Int(number >> UInt32(28 - 4 * $0) & 15)] }
+    return (0..<8).map { (place: UInt32) -> UInt8 in
+        let digit: UInt32 = (number >> (28 - 4 * place)) & 15
+        return digits[Int(digit)]
+    }
 }

@@ -107,7 +107,8 @@ private final class DateTexts: Sendable {
             }
         if !(-1...6 ~= distance), parts.year != CivilDate(daysSince1970: today).year { text += " \(parts.year)" }
         if let minute = parts.minute {
-            text += " " + [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+            let (hours, minutes) = minute.quotientAndRemainder(dividingBy: 60)
+            text += " \(hours < 10 ? "0" : "")\(hours):\(minutes < 10 ? "0" : "")\(minutes)"
         }
         return Text(text: text)
     }

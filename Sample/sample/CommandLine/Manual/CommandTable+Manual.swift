@@ -32,9 +32,7 @@ extension CommandTable {
     private func add(_ command: CommandSpec<Runner>, to page: inout ManualPage) {
         // The name is bold, and each form stays in one piece.
         let name = usageName(command).joined(separator: " ")
-        let forms =
-            [command.arguments.text].filter { !$0.isEmpty }.flatMap { $0.split(separator: " ").map(String.init) }
-            + command.options.usage
+        let forms = command.arguments.text.split(separator: " ").map(String.init) + command.options.usage
         page.addParagraph(forms.reduce(.bold(name)) { $0 + RoffText(" ") + .form($1) })
         page.addIndented { page in
             page.addParagraph(RoffText(notes(on: command).joined(separator: " ")))

@@ -58,11 +58,14 @@ struct PageFooter {
         }
         let bar = PageBar(page, keys, slots, selected, position, surroundings, width: size.width)
         column = size.height > 1 ? bar.column : nil
-        let filter = position.filter.map { FilterLine($0, surroundings.matches, width: size.width).line }
-        lines =
-            (isAbove ? [sign].compactMap { $0 } : []) + groups.reversed().flatMap { $0 }
-            + (size.height > 2 ? [filter].compactMap { $0 } : [])
-            + (size.height > 1 ? [sign.flatMap { isAbove ? nil : $0 } ?? bar.line] : [])
+        var lines: [FrameLine] = []
+        if isAbove, let sign { lines.append(sign) }
+        for group in groups.reversed() { lines += group }
+        if size.height > 2, let filter = position.filter {
+            lines.append(FilterLine(filter, surroundings.matches, width: size.width).line)
+        }
+        if size.height > 1 { lines.append(isAbove ? bar.line : sign ?? bar.line) }
+        self.lines = lines
     }
 }
 
