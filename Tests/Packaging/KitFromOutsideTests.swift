@@ -156,7 +156,8 @@ import Testing
             let package = Repository.root.appending(path: "Tests/Fixtures/SwiftUIStub").path
             let scratch = Repository.scratch.appending(path: "outside").path
             let tests = try await run(
-                ["swift", "test", "--package-path", package, "--scratch-path", scratch, "--parallel"],
+                ["swift", "test", "--package-path", package, "--scratch-path", scratch, "--parallel"]
+                    + OutsidePackage.debugOptions,
                 environment: ["ADDER_SWIFTUI_STUB": "1"])
             #expect(tests.status == 0, "\(tests)")
             #expect(tests.output.contains(#/Test run with \d+ tests in \d+ suites passed/#))

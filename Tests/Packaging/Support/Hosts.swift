@@ -21,7 +21,8 @@ enum Hosts {
 
     /// The folder of the hosts, which are built once for all tests.
     private static let built = Task {
-        let scratch = Repository.scratch.appending(path: "hosts").path
+        // That of Sample/install and of the benchmark.
+        let scratch = Repository.root.appending(path: ".build/shipped").path
         let build = [
             "swift", "build", "--package-path", Repository.root.path, "--scratch-path", scratch, "-c", "release",
         ]

@@ -17,6 +17,10 @@ struct OutsidePackage {
     private let scratch: URL
     private let options: [String]
 
+    /// The options with which Tests/run builds for debugging, so that check-reference finds the same build.
+    static let debugOptions =
+        ProcessInfo.processInfo.environment["ADDER_DEBUG_OPTIONS"]?.split(separator: " ").map(String.init) ?? []
+
     /// Writes the package of a name, and others that it depends on beside it.
     ///
     /// - Parameters:
@@ -24,7 +28,7 @@ struct OutsidePackage {
     ///   - others: The folders of the packages that it depends on.
     ///   - build: The folder of the build. Packages of other options need another one.
     ///   - options: The options of the toolchain with which the package is built.
-    init(_ name: String, with others: [String] = [], build: String = "outside", options: [String] = []) throws {
+    init(_ name: String, with others: [String] = [], build: String = "outside", options: [String] = debugOptions) throws {
         root = try TemporaryFolder()
         scratch = Repository.scratch.appending(path: build)
         self.options = options
@@ -36,7 +40,7 @@ struct OutsidePackage {
     init(empty name: String) throws {
         root = try TemporaryFolder()
         scratch = Repository.scratch.appending(path: "outside")
-        options = []
+        options = Self.debugOptions
         folder = root.url.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.writeManifest("Notes/Start.swift", to: folder)
@@ -82,7 +86,7 @@ struct OutsidePackage {
     /// Runs a command plugin of this repository in the package, whether it succeeds or not.
     func plugin(_ words: String) async throws -> ProcessOutcome {
         try await run(
-            command("package", ["--allow-writing-to-package-directory"] + words.split(separator: " ").map(String.init)))
+            command("package", options + ["--allow-writing-to-package-directory"] + words.split(separator: " ").map(String.init)))
     }
 
     /// The paths of the Swift files in the package, in order.
