@@ -163,7 +163,7 @@ let package = Package(
         .testTarget(
             name: "AdderHTTPTests",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderTesting", "Servers",
+                "Adder", "AdderHTTP", "AdderTesting", "Servers", "TestSupport",
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/AdderHTTP", swiftSettings: settings),
@@ -191,7 +191,8 @@ let package = Package(
             name: "MeasuresHost", dependencies: ["Adder", "AdderJSON", "AdderMeasures", "AdderStorage"],
             path: "Tests/AdderMeasures/MeasuresHost", swiftSettings: settings),
         .testTarget(
-            name: "AdderServicesTests", dependencies: ["Adder", "AdderServices"], path: "Tests/AdderServices",
+            name: "AdderServicesTests", dependencies: ["Adder", "AdderServices", "TestSupport"],
+            path: "Tests/AdderServices",
             swiftSettings: settings),
         .testTarget(
             name: "AdderSessionsTests",
@@ -250,7 +251,8 @@ let package = Package(
         .testTarget(
             name: "SharedStepsTests",
             dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "CartKit", "TodosKit",
+                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "CartKit", "TestSupport",
+                "TodosKit",
             ],
             path: "Tests/SharedSteps", swiftSettings: settings),
         .testTarget(
@@ -274,7 +276,7 @@ let package = Package(
                 "AccountKit", "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices",
                 "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
                 "Processes",
-                "Servers", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
+                "Servers", "TestSupport", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
             path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"],
             swiftSettings: settings),

@@ -1,0 +1,37 @@
+package import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// The depth of a run of tests, which `ADDER_DEPTH` names: what a change needs, what CI adds, or what a night
+/// has time for.
+package enum Depth: String, Sendable {
+    case change, ci, night
+
+    private static let current: Depth = {
+        let name = getenv("ADDER_DEPTH").map { String(cString: $0) } ?? "change"
+        guard let depth = Depth(rawValue: name) else { fatalError("ADDER_DEPTH is “\(name)”. Set it to ci or night.") }
+        return depth
+    }()
+
+    /// Returns the value for this run, such as a number of rounds. Without a value of its own, a night has CI's.
+    package static func choose<Value>(_ change: Value, ci: Value, night: Value? = nil) -> Value {
+        switch current {
+        case .change: change
+        case .ci: ci
+        case .night: night ?? ci
+        }
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Leaves a test out of each run that is less deep.
+    package static func depth(_ least: Depth) -> Self {
+        least == .night
+            ? .enabled(if: Depth.choose(false, ci: false, night: true), "It runs at night: Tests/run --night")
+            : .enabled(if: Depth.choose(false, ci: true), "It runs in CI: Tests/run --all")
+    }
+}
