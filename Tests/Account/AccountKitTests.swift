@@ -93,7 +93,7 @@ private struct Shop: HasAccount, SessionService {
 
     /// Random sessions over every page, repeated from their recordings, in which the passwords are masked.
     @MainActor
-    @Test(arguments: 1...sessionCount(4))
+    @Test(.serialized, arguments: sessionSeeds)
     func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
         var dependencies = AccountDependencies()
         dependencies.hasher = .system(cost: 1)

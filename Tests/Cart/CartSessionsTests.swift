@@ -8,7 +8,7 @@ import Testing
 /// Random sessions of the kit alone, with fakes of a todo list, a session and a bank.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct CartSessionsTests {
-    @Test(arguments: 1...sessionCount(4))
+    @Test(.serialized, arguments: sessionSeeds)
     func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
         let sessions = RandomSessions(
             Configuration(kits: { CartKit.enable() }), [CartRoute.cart, .history, .checkout, .orders],

@@ -7,7 +7,7 @@ import Testing
 /// Random sessions of the kit alone, over a server that answers after a random time.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct NewsSessionsTests {
-    @Test(arguments: 1...sessionCount(4))
+    @Test(.serialized, arguments: sessionSeeds)
     func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
         let server = try FeedServer(
             ["/a.xml": feed("River", "One", "Two"), "/b.xml": feed("Lake", "Uno")], latency: 4_000)

@@ -45,7 +45,7 @@ package struct RandomSessions<Pages: PageKit> {
     package init<each K: Kit>(
         _ configuration: Configuration<repeat each K>, _ routes: [Pages.PageRoute],
         avoiding avoided: @escaping @MainActor (Pages.PageRoute) -> Bool = { _ in false }, texts: [String] = [],
-        guards: [RouteGuard<Pages.PageRoute>] = [], steps: Int = 120, replays: Int = 1,
+        guards: [RouteGuard<Pages.PageRoute>] = [], steps: Int = Depth.choose(40, ci: 120), replays: Int = 1,
         prepare: @escaping Prepare = { _ in },
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) {
@@ -90,9 +90,9 @@ package struct RandomSessions<Pages: PageKit> {
         throw RandomSessionFailure(seed: seed, steps: few, problem: failed.problem ?? "", recording: path)
     }
 
-    /// Returns the recording of the session of a seed.
+    /// Returns the recording of the session of a seed, which is not replayed.
     package func recording(_ seed: UInt64) async throws -> SessionRecording {
-        try await attempt(Array(1...steps), seed).recording
+        try await attempt(Array(1...steps), seed, replays: 0).recording
     }
 
     private struct Attempt {
@@ -103,7 +103,7 @@ package struct RandomSessions<Pages: PageKit> {
     }
 
     /// Makes some steps in kits of their own.
-    private func attempt(_ steps: [Int], _ seed: UInt64) async throws -> Attempt {
+    private func attempt(_ steps: [Int], _ seed: UInt64, replays: Int? = nil) async throws -> Attempt {
         let recorder = SessionRecorder(inMemory: .full, limit: .megabytes(20))
         let session = try await start(.withShortPauses(seed), recorder)
         var person = monkey(session.flow, seed)
@@ -117,7 +117,7 @@ package struct RandomSessions<Pages: PageKit> {
         let counts = await recorder.finish()
         if counts.dropped > 0 { problem = problem ?? "\(counts.dropped) events were not recorded." }
         let recording = try await recorder.recording()
-        for _ in 0..<replays where problem == nil { problem = try await difference(recording) }
+        for _ in 0..<(replays ?? self.replays) where problem == nil { problem = try await difference(recording) }
         return Attempt(recorder: recorder, recording: recording, problem: problem)
     }
 
@@ -159,10 +159,9 @@ extension HostEnvironment {
     }
 }
 
-/// The number of sessions of a suite: `ADDER_SESSIONS`, or a number for each change.
-package func sessionCount(_ usual: Int) -> UInt64 {
-    getenv("ADDER_SESSIONS").flatMap { UInt64(String(cString: $0)) } ?? UInt64(usual)
-}
+/// The seeds of a suite's random sessions, which run one after another: all are on the main actor, so together they
+/// would take turns. Long sessions and most seeds wait for CI and the night.
+package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(4, ci: 10, night: 200)
 
 private func temporaryFile(_ name: String) -> String {
     "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/\(name)"

@@ -6,7 +6,7 @@ import TodosKit
 /// Random sessions of the kit alone, with a cart that a fake stands for.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct TodosSessionsTests {
-    @Test(arguments: 1...sessionCount(4))
+    @Test(.serialized, arguments: sessionSeeds)
     func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
         let kits = Configuration(kits: { TodosKit.enable { $0.keepsDrafts = true } })
         let routes: [TodosRoute] = [.list(), .new(.once), .new(.streak), .history]

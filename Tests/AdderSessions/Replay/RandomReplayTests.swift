@@ -14,15 +14,16 @@ import TodosKit
 /// Random sessions of three kits together, and of a kit that does all that a replay has to repeat.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RandomReplayTests {
-    @Test(arguments: 1...sessionCount(8))
+    @Test(.serialized, arguments: sessionSeeds)
     func sessionsOfThreeKitsAreRepeated(_ seed: UInt64) async throws {
         try await Shop.sessions().run(seed)
     }
 
-    @Test(arguments: 1...sessionCount(8))
+    @Test(.serialized, arguments: sessionSeeds)
     func sessionsUnderStressAreRepeated(_ seed: UInt64) async throws {
         let sessions = RandomSessions(
-            Configuration(kits: { StressKit.enable() }), [StressRoute.board(0), .board(1), .board(2), .leaf], replays: 3
+            Configuration(kits: { StressKit.enable() }), [StressRoute.board(0), .board(1), .board(2), .leaf],
+            replays: Depth.choose(1, ci: 3)
         ) { _, stress in stress }
         try await sessions.run(seed)
     }
@@ -72,7 +73,7 @@ extension Shop {
             configuration(),
             [.todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources), .news(.feed)],
             avoiding: { $0 == .todos(.importExport) }, texts: ["\(server.address)/b.xml", "http://127.0.0.1:1/"],
-            replays: 3,
+            replays: Depth.choose(1, ci: 3),
             prepare: { stream in
                 let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
                 _ = try await stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
