@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import TodosKit
@@ -17,7 +18,7 @@ import Testing
         try await SQLiteTodoStore(.file(folder.file("todos.sqlite")), log: Log(.none))
     }
 
-    @Test(arguments: [UInt64](1...12))
+    @Test(arguments: 1...Depth.choose(2, ci: 12, night: 200) as ClosedRange<UInt64>)
     func undoingRestoresTheState(_ seed: UInt64) async throws {
         var draw = RandomTodos(seed)
         var model = TodoModel()

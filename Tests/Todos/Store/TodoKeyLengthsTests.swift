@@ -48,8 +48,9 @@ import Testing
     ) async throws {
         let sorted = ids.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
         var expected: [String: String] = [:]
-        for id in ids {
-            let others = sorted.filter { $0 != id }
+        for (index, id) in sorted.enumerated() {
+            // Of all others, those beside it begin most like it.
+            let others = [index - 1, index + 1].filter(sorted.indices.contains).map { sorted[$0] }
             let length = (4...).first { length in
                 length >= id.count || !others.contains { $0.hasPrefix(id.prefix(length)) }
             }

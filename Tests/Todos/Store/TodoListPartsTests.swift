@@ -1,5 +1,6 @@
 import Adder
 import AdderStorage
+import TestSupport
 import Testing
 
 @testable import TodosKit
@@ -12,9 +13,12 @@ import Testing
         store = try await SQLiteTodoStore(.memory, log: Log(.none))
     }
 
-    private func addRandomTodos() async throws {
+    /// A store with random todos, which tests read only.
+    private static let filled = Task {
+        let store = try await SQLiteTodoStore(.memory, log: Log(.none))
         var random = RandomTodoTexts(seed: 9)
         _ = try await store.merge(try random.todos(3_000))
+        return store
     }
 
     private func parts(_ query: TodoQuery, from store: some TodoStore) async throws -> [TodoListPart] {
@@ -35,9 +39,10 @@ import Testing
         return pieces.withLock { $0 }
     }
 
-    @Test(arguments: [TodoStatus.open, .all, .trash], TodoSort.allCases)
+    /// The lists of other statuses wait for CI.
+    @Test(arguments: Depth.choose([TodoStatus.open], ci: [.open, .all, .trash]), TodoSort.allCases)
     func partsAreTheWholeList(_ status: TodoStatus, _ sort: TodoSort) async throws {
-        try await addRandomTodos()
+        let store = try await Self.filled.value
         var query = TodoQuery(status)
         query.sort = sort
         query.countsPositions = true
@@ -52,7 +57,7 @@ import Testing
     }
 
     @Test func aFilterAndALimitSelectThePartsToo() async throws {
-        try await addRandomTodos()
+        let store = try await Self.filled.value
         var queries = [TodoQuery(.all), TodoQuery(.all), TodoQuery(), TodoQuery(.waiting), TodoQuery(.all)]
         queries[0].search = try TodoSearchText("do")
         queries[1].excludedTags = [try TodoTag("+home")]
@@ -90,7 +95,7 @@ import Testing
     }
 
     @Test func aReaderEndsTheReading() async throws {
-        try await addRandomTodos()
+        let store = try await Self.filled.value
         let count = Lock(0)
         try await store.readParts(of: TodoQuery(.all), on: .start) { _ in
             count.withLock { $0 += 1 }
@@ -108,7 +113,7 @@ import Testing
 
     @Test(arguments: TodoFormat.allCases)
     func piecesAreTheWholeDocument(_ format: TodoFormat) async throws {
-        try await addRandomTodos()
+        let store = try await Self.filled.value
         let pieces = try await text(format, from: store)
         #expect(pieces.count == 3)
         #expect(pieces.joined() == TodoDocument(format, of: try await store.all(), zone: .utc).text)

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 import Testing
 
 @testable import TodosKit
@@ -45,8 +46,10 @@ import Testing
         }
     }
 
-    /// Each move halves the gap, so that the ranks are rebalanced several times.
-    @Test(arguments: [(4, 300), (200, 150)], [UInt64](1...2))
+    /// Each move halves the gap, so that the ranks are rebalanced several times. Ranks far from the gap wait for CI.
+    @Test(
+        arguments: Depth.choose([(4, 150), (40, 150)], ci: [(4, 300), (200, 150)]),
+        1...Depth.choose(1, ci: 2, night: 20) as ClosedRange<UInt64>)
     func movesIntoOneGapKeepTheOrder(
         _ expectation: (todos: Int, moves: Int), _ seed: UInt64
     ) async throws {

@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func longTextsAreRefused() throws {
-        let text = #"{"todos":[]}"# + String(repeating: " ", count: TodoDocument.limit - 11)
+        let blanks = [UInt8](repeating: 32, count: TodoDocument.limit - 11)
+        let text = #"{"todos":[]}"# + String(decoding: blanks, as: UTF8.self)
         let message = "It has 67108865 bytes and the limit is 67108864. Import it in parts."
         #expect(problem(text) == TodosError.Malformed("the text", message))
         try TodoDocument.check(size: String(text.dropLast()))
