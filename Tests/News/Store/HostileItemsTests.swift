@@ -2,6 +2,7 @@ import Adder
 import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
+import TestSupport
 import Testing
 
 @testable import NewsKit
@@ -106,12 +107,14 @@ import Testing
         #expect(try await titles() == ["one two"])
     }
 
-    @Test func aListOfTenThousandSourcesIsAdded() async throws {
+    /// Ten thousand sources wait for CI.
+    @Test func aLongListOfSourcesIsAdded() async throws {
+        let count = Depth.choose(1_000, ci: 10_000)
         let repository = NewsRepository(store: store, http: HTTPStub())
-        let lines = (1...10_000).map { "<outline text='S \($0 / 2)' xmlUrl='https://a.example/\($0 / 2)'/>" }
+        let lines = (1...count).map { "<outline text='S \($0 / 2)' xmlUrl='https://a.example/\($0 / 2)'/>" }
         let list = "<opml version='2.0'><body>\(lines.joined())</body></opml>"
-        #expect(try await repository.importSources(Array(list.utf8)).added.count == 5_001)
+        #expect(try await repository.importSources(Array(list.utf8)).added.count == count / 2 + 1)
         #expect(try await repository.importSources(Array(list.utf8)).added.isEmpty)
-        #expect(try await repository.exportSources().document.utf8.count > 5_001 * 50)
+        #expect(try await repository.exportSources().document.utf8.count > count / 2 * 50)
     }
 }
