@@ -1,5 +1,6 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AdderSessions
@@ -40,13 +41,8 @@ extension ReportTests {
             return recording
         }
 
-        /// The number of events; `Tests/run --all` asks for 1,000,000 too, whose recording takes long to write without
-        /// optimisations.
-        private nonisolated static let counts =
-            [100_000]
-            + (ProcessInfo.processInfo.environment["ADDER_PAGE_EVENTS"].flatMap { Int($0) }.map { [$0] } ?? [])
-
-        @Test(arguments: counts)
+        /// A million events, whose recording takes long to write without optimisations, wait for the night.
+        @Test(arguments: Depth.choose([5_000], ci: [100_000], night: [100_000, 1_000_000]))
         func aLongSessionIsFluid(_ count: Int) async throws {
             let html = SessionReport(try Self.recording(count)).html
             let browser = try await Browser()
