@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderTesting
 import CartKit
+import TestSupport
 import Testing
 import TodosKit
 
@@ -13,7 +14,7 @@ import TodosKit
     }
 
     /// Each title is in the cart, or in the todos, or bought from the todos: never twice, and never lost.
-    @Test(arguments: 1...30)
+    @Test(.serialized, arguments: 1...Depth.choose(4, ci: 30, night: 500) as ClosedRange<UInt64>)
     func aStepIsInBothKitsOrInNone(_ seed: UInt64) async throws {
         let host = try await TwoKits(seed: seed)
         var random = SeededGenerator(seed: seed)

@@ -9,6 +9,7 @@ import Testing
 
     private static let letters = [UInt8](repeating: 65, count: 65_536)
     private static let bomb = Array(repeatElement(Compressed.bombBody, count: 5_000).joined())
+    private static let chunks = Array(String(repeating: "5\r\nhello\r\n", count: 6_000).utf8)
     private static let nothing = Array(repeatElement(Compressed.emptyBlock, count: 13_000).joined())
 
     /// The sockets of both sides hold at most so much that nobody has taken.
@@ -16,7 +17,7 @@ import Testing
 
     private static let answers: [(name: String, steps: [Step])] = [
         ("a body", [Step.head(), .endlessly(letters)]),
-        ("chunks", [.head(200, ["Transfer-Encoding: chunked"]), .endlessly(Array("5\r\nhello\r\n".utf8))]),
+        ("chunks", [.head(200, ["Transfer-Encoding: chunked"]), .endlessly(chunks)]),
         (
             "a bomb of gzip",
             [
