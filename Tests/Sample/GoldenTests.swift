@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The same session in every setting, compared exactly with the files in the folder `Golden`.
@@ -18,14 +19,16 @@ import Testing
         Setting(name: "json", output: .pipe, options: ["--json"]),
     ]
 
-    @Test(arguments: settings)
+    /// A pipe waits for CI: its file is that of the terminal without colours.
+    @Test(arguments: Depth.choose(settings.suffix(2), ci: settings[...]))
     func aSessionMatchesItsGoldenFile(_ setting: Setting) async throws {
         let text = try await Self.transcript([setting])
         try expectGolden(setting.name, text.replacing("$ sample --iso", with: "$ sample"))
     }
 
     /// A terminal without colours shows the text that a pipe gets. The variable and the option turn them off by turns.
-    @Test func aTerminalWithoutColoursShowsThePipesText() async throws {
+    /// That each command obeys them waits for CI.
+    @Test(.depth(.ci)) func aTerminalWithoutColoursShowsThePipesText() async throws {
         let text = try await Self.transcript([
             Setting(name: "NO_COLOR", output: .terminal, options: ["--iso"], environment: ["NO_COLOR": "1"]),
             Setting(name: "--no-color", output: .terminal, options: ["--iso", "--no-color"]),
@@ -41,9 +44,11 @@ import Testing
         #expect(terminal != pipe)
     }
 
-    /// Returns the transcript of the session, whose commands have the settings by turns.
+    /// Returns the transcript of the session, whose commands have the settings by turns. A process for each command at
+    /// a terminal waits for CI.
     private static func transcript(_ settings: [Setting]) async throws -> String {
-        let sandbox = try Sandbox()
+        let sandbox = try Sandbox(
+            startsProcesses: settings[0].output == .terminal && Depth.choose(false, ci: true))
         // In the preset order, in which a terminal and a pipe show the same lines.
         _ = try await sandbox.run("settings", "todos.sort", "position")
         _ = try sandbox.write("x 2001-02-04 2001-02-03 Paint +home\n(C) Sand due:2001-02-03\n", to: "two.txt")

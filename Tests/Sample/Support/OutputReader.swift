@@ -59,6 +59,12 @@ final class OutputReader: Sendable {
         return state.withLock { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
+    /// Waits for a mark, and returns the text before it, or the whole text if it ends without the mark.
+    func text(before mark: Character) async -> String {
+        _ = await wait(for: .text(String(mark)))
+        return state.withLock { String(String(decoding: $0.bytes, as: UTF8.self).prefix { $0 != mark }) }
+    }
+
     /// Waits for a text, and returns a Boolean value that indicates whether it came before the end.
     func contains(_ text: String) async -> Bool {
         await wait(for: .text(text))

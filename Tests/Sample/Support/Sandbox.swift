@@ -50,17 +50,18 @@ final class Sandbox: Sendable {
         try Program(Self.sample, arguments, environment: environment(changes), output: output, input: input)
     }
 
-    /// Runs the sample to its end in the process of the tests, without a terminal, and in the time zone UTC. A JSON document has
-    /// to be what its schema says.
+    /// Runs the sample to its end in the process of the tests, without a terminal to type at, and in the time zone UTC.
+    /// A JSON document has to be what its schema says.
     func run(
-        _ arguments: [String], input: String? = nil, environment changes: [String: String?] = [:]
+        _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,
+        environment changes: [String: String?] = [:]
     ) async throws -> Outcome {
         guard !startsProcesses else {
-            return try await runProcess(arguments, input: input, environment: changes)
+            return try await runProcess(arguments, output: output, input: input, environment: changes)
         }
         let variables = environment(changes)
         let outcome = try await ProgramLimit.programs.run {
-            await (try StandardFiles(input: input)).outcome(of: arguments, variables)
+            await (try StandardFiles(input: input, output)).outcome(of: arguments, variables)
         }
         try outcome.expectSchema(of: arguments, isPiped: input != nil)
         return outcome
@@ -139,15 +140,20 @@ final class Sandbox: Sendable {
     }()
 }
 
-/// The standard streams of a sample that runs in the process of the tests: files without a name.
+/// The standard streams of a sample that runs in the process of the tests: files without a name, or a terminal too.
 private final class StandardFiles: Sendable {
     private let input: Int32
     private let output: Int32
     private let errors: Int32
+    /// Reads what is written to the terminal.
+    private let screen: OutputReader?
 
     /// Creates the files. Without an input, standard input is empty.
-    init(input: String?) throws {
-        (self.input, output, errors) = (try Program.file(input ?? ""), try Program.file(""), try Program.file(""))
+    init(input: String?, _ kind: Program.Output) throws {
+        let terminal = kind == .terminal ? try Terminal(echoes: false) : nil
+        screen = terminal.map { OutputReader($0.observer) }
+        (self.input, errors) = (try Program.file(input ?? ""), try Program.file(""))
+        output = try terminal?.device ?? Program.file("")
     }
 
     deinit {
@@ -162,7 +168,15 @@ private final class StandardFiles: Sendable {
         }
         let (options, invocation) = Host.commands.parse(arguments)
         let code = await HostSession(options, SharedHost(at: console)).run(invocation)
-        return Outcome(output: Self.text(of: output), messages: Self.text(of: errors), status: code.rawValue)
+        let text: String
+        if let screen {
+            // The terminal stays open, so that its end is marked.
+            _ = write(output, "\0", 1)
+            text = await screen.text(before: "\0")
+        } else {
+            text = Self.text(of: output)
+        }
+        return Outcome(output: text, messages: Self.text(of: errors), status: code.rawValue)
     }
 
     private static func text(of file: Int32) -> String {

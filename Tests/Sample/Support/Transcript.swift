@@ -17,10 +17,7 @@ struct Transcript {
         _ words: [String], output: Program.Output, options: [String], environment: [String: String?]
     ) async throws {
         let arguments = options + words.map(typed)
-        let outcome =
-            output == .pipe
-            ? try await sandbox.run(arguments, environment: environment)
-            : try await sandbox.runProcess(arguments, output: output, environment: environment)
+        let outcome = try await sandbox.run(arguments, output: output, environment: environment)
         if ["add", "import"].contains(words.dropFirst().first), outcome.status == 0 { try await learn() }
         let shown = (["sample"] + options + words).map { $0.contains(" ") || $0.isEmpty ? "'\($0)'" : $0 }
         // The steps of the history have a time in minutes.
