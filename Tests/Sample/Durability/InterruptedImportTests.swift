@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Control-C during a long import.
 @Suite(.serialized) struct InterruptedImportTests {
-    private static let count = 2_000
-    private static let attempts = 12
+    /// A long import, and more moments of it, wait for CI.
+    private static let (count, attempts) = Depth.choose((300, 3), ci: (2_000, 12))
 
     @Test func controlCDuringAnImportLeavesAllOrNothing() async throws {
         let sandbox = try Sandbox()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Several processes on one database.
@@ -26,10 +27,10 @@ import Testing
         }
     }
 
-    /// Each process changes its own todos, and the order that both share.
+    /// Each process changes its own todos, and the order that both share. More changes wait for CI.
     @Test func twoProcessesAtOnceLoseNothing() async throws {
         let sandbox = try Sandbox(startsProcesses: true)
-        let count = 50
+        let count = Depth.choose(10, ci: 50)
         let steps = try await withThrowingTaskGroup(of: Int.self) { group in
             for process in 1...2 {
                 group.addTask {
@@ -59,7 +60,7 @@ import Testing
         }
         // The todo that was moved to the first position last is there.
         let first = try await sandbox.stored(["--done", "--sort", "position", "--limit", "1"]).first
-        #expect(first?.title == "1-50" || first?.title == "2-50")
+        #expect(first?.title == "1-\(count)" || first?.title == "2-\(count)")
         // A move to the same position is no step.
         let unmoved = steps - (try SQLiteFile(sandbox.database).number("SELECT count(*) FROM step"))
         #expect(0...2 ~= unmoved)

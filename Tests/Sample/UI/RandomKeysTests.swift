@@ -3,8 +3,8 @@ import Adder
 import AdderTesting
 import AdderViews
 import CartKit
-import Foundation
 import NewsKit
+import TestSupport
 import Testing
 import TodosKit
 
@@ -12,8 +12,6 @@ import TodosKit
 @testable import sample
 
 /// Random keys on every page of this host, over its kits in memory and the layouts of the full screen.
-///
-/// `ADDER_KEYS=10000` presses that many keys instead of a few hundred.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RandomKeysTests {
     private static let routes: [AppRoute] = [
@@ -33,8 +31,7 @@ import TodosKit
             .click(column: 4, line: 2), .click(column: 4, line: 4), .click(column: 9, line: 7),
         ] + "abcdefghijklmnopqrstuvwxyz0123456789ACDEFGNOSUX+-%/?.[] ".map { .character($0) }
 
-    private var count: Int? { ProcessInfo.processInfo.environment["ADDER_KEYS"].flatMap { Int($0) } }
-
+    /// Ten thousand keys wait for the night.
     @Test(arguments: 1...4)
     func noFieldIsEnteredUnchosenAndAllIsLeft(_ seed: UInt64) async throws {
         let kits = try await KitsInMemory(seed: seed)
@@ -43,7 +40,7 @@ import TodosKit
             try await pages.screen(for: $0, openedBy: $1)
         }
         var walk = RandomWalk(navigator, seed: seed)
-        for number in 0..<(count ?? 300) {
+        for number in 0..<Depth.choose(300, ci: 300, night: 10_000) {
             if number % 600 == 599 {
                 try await walk.leave()
                 #expect(walk.isOver)
