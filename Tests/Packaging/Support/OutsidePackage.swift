@@ -28,7 +28,8 @@ struct OutsidePackage {
     ///   - others: The folders of the packages that it depends on.
     ///   - build: The folder of the build. Packages of other options need another one.
     ///   - options: The options of the toolchain with which the package is built.
-    init(_ name: String, with others: [String] = [], build: String = "outside", options: [String] = debugOptions) throws {
+    init(_ name: String, with others: [String] = [], build: String = "outside", options: [String] = debugOptions) throws
+    {
         root = try TemporaryFolder()
         scratch = Repository.scratch.appending(path: build)
         self.options = options
@@ -86,7 +87,9 @@ struct OutsidePackage {
     /// Runs a command plugin of this repository in the package, whether it succeeds or not.
     func plugin(_ words: String) async throws -> ProcessOutcome {
         try await run(
-            command("package", options + ["--allow-writing-to-package-directory"] + words.split(separator: " ").map(String.init)))
+            command(
+                "package",
+                options + ["--allow-writing-to-package-directory"] + words.split(separator: " ").map(String.init)))
     }
 
     /// The paths of the Swift files in the package, in order.
