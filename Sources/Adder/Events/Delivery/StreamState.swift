@@ -13,14 +13,14 @@ struct StreamState {
     /// The recorder of all events; `nil` if none records.
     var recorder: (any Recorder)?
     /// The events that are ordered and wait for their delivery.
-    @usableFromInline var queue = Deque<QueuedEvent>()
+    var queue = Deque<QueuedEvent>()
     /// A Boolean value that indicates whether a thread is calling observers.
-    @usableFromInline var isDelivering = false
+    var isDelivering = false
     /// A Boolean value that indicates whether a relay task exists that delivers the queue.
     var hasRelay = false
     /// The phase of the stream's life, which decides which requests are accepted.
     @usableFromInline var phase = StreamPhase.open
-    @usableFromInline var lastSequenceNumber: UInt64 = 0
+    var lastSequenceNumber: UInt64 = 0
     /// The number of marks in the queue, which have no sequence number.
     private var queuedMarks: UInt64 = 0
     /// The number of roots that were sent.
@@ -52,11 +52,8 @@ struct StreamState {
     /// Gives an event the next sequence number if no event is before it; otherwise queues the event.
     @inlinable @inline(__always)
     mutating func order<E: Event>(_ envelope: Envelope<E>, for observers: Observers<E>) -> Outcome<E> {
-        if !isDelivering, queue.isEmpty {
-            isDelivering = true
-            noteDeliverer()
-            lastSequenceNumber += 1
-            return .deliver(Delivery(observers: observers, taps: taps, sequenceNumber: lastSequenceNumber))
+        if let number = beginDelivery() {
+            return .deliver(Delivery(observers: observers, taps: taps, sequenceNumber: number))
         }
         if enqueue(QueuedEvent(envelope)) { return .drain }
         if let length = crossedWarningLength() { return .warn(length: length) }
@@ -97,10 +94,16 @@ struct StreamState {
         return isDelivering
     }
 
-    /// Notes the calling thread as the one that delivers, so that it never waits for itself.
+    /// Begins a delivery by the calling thread, which is noted so that it never waits for itself.
+    ///
+    /// - Returns: The sequence number of the next event; `nil` if another event is before it.
     @usableFromInline
-    mutating func noteDeliverer() {
+    mutating func beginDelivery() -> UInt64? {
+        guard !isDelivering, queue.isEmpty else { return nil }
+        isDelivering = true
         backpressure.deliverer = CurrentThread.id
+        lastSequenceNumber += 1
+        return lastSequenceNumber
     }
 
     /// Removes and returns the first queued event; `nil`, with the delivery ended, if there is none.
