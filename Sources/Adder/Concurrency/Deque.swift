@@ -7,7 +7,7 @@ struct Deque<Element> {
     init() {}
 
     @inlinable var count: Int { elements.count - head }
-    @inlinable var isEmpty: Bool { elements.count == head }
+    var isEmpty: Bool { elements.count == head }
 
     @inlinable
     mutating func append(_ element: Element) {

@@ -23,7 +23,7 @@ public struct Envelope<Body: Sendable>: Sendable {
     /// The event's role in its conversation.
     public let kind: EventKind
     /// A Boolean value that indicates whether the event is a response for its asker alone.
-    @usableFromInline package let isForAsker: Bool
+    package let isForAsker: Bool
     /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
     /// answer.
     @usableFromInline let depth: UInt32
@@ -56,7 +56,7 @@ public struct Envelope<Body: Sendable>: Sendable {
 
 extension Envelope where Body: Event {
     /// The envelope with the type of its event erased.
-    @usableFromInline var erased: Envelope<any Event> {
+    var erased: Envelope<any Event> {
         Envelope<any Event>(
             body, id: id, cause: cause, screen: screen, kind: kind, isForAsker: isForAsker, depth: depth
         ).numbered(sequenceNumber)

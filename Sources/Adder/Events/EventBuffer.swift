@@ -11,7 +11,6 @@ final class EventBuffer<E: Event>: Sendable {
         @usableFromInline var dropped = 0
         @usableFromInline var reader: WaitingTask<Element?>?
 
-        @inlinable
         init() {}
 
         @inlinable
@@ -26,7 +25,7 @@ final class EventBuffer<E: Event>: Sendable {
     @usableFromInline let state = Lock(State())
     @usableFromInline let limit: Int
 
-    @inlinable
+    @usableFromInline
     init(limit: Int) {
         self.limit = limit
     }

@@ -6,10 +6,10 @@ extension EventStream {
     }
 
     /// Returns the dispatcher of a type of request, and prepares the type at its first use.
-    @inlinable
+    @usableFromInline
     func dispatcher<R: Request>(for type: R.Type) -> RequestDispatcher {
         state.withLock {
-            $0.dispatcher(of: ObjectIdentifier(type)) as? RequestDispatcher ?? openDispatcher(for: type, &$0)
+            $0.dispatchers[ObjectIdentifier(type)] as? RequestDispatcher ?? openDispatcher(for: type, &$0)
         }
     }
 
@@ -17,27 +17,14 @@ extension EventStream {
         if state.dispatchers[ObjectIdentifier(type)] == nil { _ = openDispatcher(for: type, &state) }
     }
 
-    @inlinable
     func openDispatcher<R: Request>(for type: R.Type, _ state: inout StreamState) -> RequestDispatcher {
         let dispatcher = RequestDispatcher(of: type, on: self, phase: state.phase)
-        state.insert(dispatcher, of: ObjectIdentifier(type))
+        state.dispatchers[ObjectIdentifier(type)] = dispatcher
         add({ (request: Envelope<R>) in dispatcher.receive(request) }, &state)
         add(
             { (response: Envelope<R.Response>) in
                 if response.kind == .final, let request = response.cause { dispatcher.receiveResponse(to: request) }
             }, &state)
         return dispatcher
-    }
-}
-
-extension StreamState {
-    // These are compiled once. They are mutating, since a call on a value copies the whole state.
-
-    @usableFromInline
-    mutating func dispatcher(of type: ObjectIdentifier) -> (any AnyObject & Sendable)? { dispatchers[type] }
-
-    @usableFromInline
-    mutating func insert(_ dispatcher: any AnyObject & Sendable, of type: ObjectIdentifier) {
-        dispatchers[type] = dispatcher
     }
 }

@@ -126,7 +126,6 @@ extension EventStream {
     /// - Returns: The subscription. It ends with its last reference, so keep it in its owner.
     /// - Throws: ``InteractorConflict`` when another interactor already answers that type, or when the type or its response
     ///   is both a request and a response.
-    @inlinable
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) -> Subscription {
@@ -134,7 +133,6 @@ extension EventStream {
             InteractorFunctions(interactor), of: dispatcher(for: R.self), kit: nil, at: CallSite(fileID, line))
     }
 
-    @usableFromInline
     func answer(
         _ interactor: any AnyInteractorFunctions, of dispatcher: RequestDispatcher, kit: String?, at site: CallSite
     ) throws(InteractorConflict) -> Subscription {

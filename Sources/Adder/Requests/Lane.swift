@@ -55,7 +55,6 @@ struct RequestLane: Sendable {
         self.pause = pause
     }
 
-    @usableFromInline
     init(_ lane: Lane) {
         switch lane {
         case .serial: self = .serial

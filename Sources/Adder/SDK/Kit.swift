@@ -130,7 +130,6 @@ public struct Context<K: Kit>: Sendable {
     /// - Returns: The subscription. It ends with its last reference, so keep it in the kit.
     /// - Throws: ``InteractorConflict`` when another interactor already answers that type, or when the type or its response
     ///   is both a request and a response.
-    @inlinable
     public func answer<R: Request>(
         with interactor: some Interactor<R>, fileID: StaticString = #fileID, line: UInt = #line
     ) throws(InteractorConflict) -> Subscription {

@@ -104,9 +104,8 @@ extension Screen: AnyScreen {
 }
 
 extension Screen: ResponseReceiver {
-    @usableFromInline typealias Response = P.Request.Response
+    typealias Response = P.Request.Response
 
-    @usableFromInline
     func receive(_ response: Envelope<Response>, _ change: Response.Change?) {
         functions.receive(self, response, change)
     }

@@ -2,7 +2,6 @@
 ///
 /// A turn folds all events that arrived before it, up to a limit. A flood is divided into several turns, so that intents
 /// run between them.
-@usableFromInline
 final class MainActorMailbox: Sendable {
     private struct State {
         var pending = Deque<PendingEvent>()
@@ -29,7 +28,6 @@ final class MainActorMailbox: Sendable {
         state.withLock { $0.stage = stage }
     }
 
-    @usableFromInline
     func append(_ event: PendingEvent) {
         add { $0.pending.append(event) }
     }
@@ -109,13 +107,11 @@ final class MainActorMailbox: Sendable {
 }
 
 /// An event that has arrived from the stream and is to be folded in a turn.
-@usableFromInline
 struct PendingEvent: Sendable {
     /// The identity of the event, as a recording names it.
     let id: EventID
     let fold: @MainActor @Sendable () -> Void
 
-    @usableFromInline
     init(id: EventID, fold: @escaping @MainActor @Sendable () -> Void) {
         self.id = id
         self.fold = fold

@@ -2,18 +2,16 @@
 ///
 /// A stage observes each type of response once, so that all its screens fold a response in the same turn.
 @MainActor
-@usableFromInline
 final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     /// The receivers in the order of their screens' identities, which ascend.
-    @usableFromInline var receivers: [WeakReceiver] = []
+    var receivers: [WeakReceiver] = []
     /// The entry of each receiver, by which it is found: reading an array of weak references copies each of them.
-    @usableFromInline var entries: [ReceiverEntry] = []
+    var entries: [ReceiverEntry] = []
     /// The number of receivers that were removed and still have an entry.
     private var removed = 0
     private var subscription: Subscription?
     private weak var stream: EventStream?
 
-    @usableFromInline
     init() {}
 
     func subscribe(_ subscription: Subscription, to stream: EventStream) {
@@ -32,7 +30,6 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     }
 
     /// Passes a response to its asker, then its change to all other receivers whose opening was sent before it.
-    @inlinable
     func fold(_ response: Envelope<Response>) {
         // Constants: a receiver may open a screen.
         let (receivers, entries) = (receivers, entries)
@@ -47,7 +44,6 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     }
 
     /// Returns the number that a response has in the recording; `nil` outside of a replay.
-    @usableFromInline
     func number(of response: EventID) -> UInt64? { stream?.director?.number(of: response) }
 
     /// Removes a receiver, and returns `true` if none is left.
@@ -67,9 +63,8 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
         return entries.isEmpty
     }
 
-    @usableFromInline
     struct WeakReceiver {
-        @usableFromInline private(set) weak var receiver: (any ResponseReceiver<Response>)?
+        private(set) weak var receiver: (any ResponseReceiver<Response>)?
     }
 }
 
@@ -77,16 +72,14 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
 extension ResponseFanOut.WeakReceiver: Sendable {}
 
 /// The entry of a receiver of responses.
-@usableFromInline
 struct ReceiverEntry: Sendable {
     let id: ScreenID
     /// The number of the event that says that the screen was opened; the greatest one before it is sent.
-    @usableFromInline fileprivate(set) var opening = UInt64.max
+    fileprivate(set) var opening = UInt64.max
     fileprivate var isRemoved = false
 }
 
 extension [ReceiverEntry] {
-    @usableFromInline
     func index(ofScreen screen: ScreenID) -> Int? {
         let index = partitioningIndex { $0.id.rawValue >= screen.rawValue }
         return indices.contains(index) && self[index].id == screen ? index : nil
@@ -102,7 +95,6 @@ protocol AnyResponseFanOut {
 
 /// A screen that receives responses of one type.
 @MainActor
-@usableFromInline
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Adder.Response
     nonisolated var id: ScreenID { get }

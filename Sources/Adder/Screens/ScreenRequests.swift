@@ -7,7 +7,7 @@ struct ScreenRequests<R: Request> {
     init() {}
 
     /// A Boolean value that indicates whether a response is to come, except those of watches.
-    @inlinable var isSettled: Bool { open.count == ending.watches.count }
+    @usableFromInline var isSettled: Bool { open.count == ending.watches.count }
 
     /// Adds a request that a turn will send.
     @inlinable
@@ -89,7 +89,7 @@ extension ScreenRequests.Match: Sendable {}
 /// The open requests of a screen that end with it: those in the lanes `latest` and `watch`.
 @usableFromInline
 struct EndingRequests: Sendable {
-    @usableFromInline var watches: Set<EventID> = []
+    var watches: Set<EventID> = []
     var latest: Set<EventID> = []
     /// The requests that the screen has given up, until the event that ends them has arrived.
     var cancelled: Set<EventID> = []

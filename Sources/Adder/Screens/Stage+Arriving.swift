@@ -3,27 +3,15 @@
 extension Stage {
     nonisolated func close(_ screen: ScreenID) { mailbox.close(screen) }
 
-    /// Returns the fan-out of a type of response, inlinable for its observer.
-    @inlinable
+    /// Returns the fan-out of a type of response.
     func fanOut<R: Response>(for type: R.Type) -> ResponseFanOut<R> {
-        if let fanOut: ResponseFanOut<R> = existingFanOut() { return fanOut }
+        if let fanOut = fanOuts[ObjectIdentifier(type)] as? ResponseFanOut<R> { return fanOut }
         let fanOut = ResponseFanOut<R>()
-        return insert(
-            fanOut,
-            stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
-                mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
-            })
-    }
-
-    @usableFromInline
-    func existingFanOut<R: Response>() -> ResponseFanOut<R>? {
-        fanOuts[ObjectIdentifier(R.self)] as? ResponseFanOut<R>
-    }
-
-    @usableFromInline
-    func insert<R: Response>(_ fanOut: ResponseFanOut<R>, _ subscription: Subscription) -> ResponseFanOut<R> {
+        let subscription = stream.subscription(to: type) { [mailbox, weak fanOut] envelope in
+            mailbox.append(PendingEvent(id: envelope.id) { fanOut?.fold(envelope) })
+        }
         fanOut.subscribe(subscription, to: stream)
-        fanOuts[ObjectIdentifier(R.self)] = fanOut
+        fanOuts[ObjectIdentifier(type)] = fanOut
         return fanOut
     }
 

@@ -4,8 +4,8 @@
 /// and then sends the effects. An intent has a turn of its own, which runs at once.
 @MainActor
 public final class Stage {
-    @usableFromInline let stream: EventStream
-    @usableFromInline let mailbox: MainActorMailbox
+    let stream: EventStream
+    let mailbox: MainActorMailbox
     @usableFromInline let environment: SharedEnvironment
     var fanOuts: [ObjectIdentifier: any AnyResponseFanOut] = [:]
     var screens: [ScreenID: OpenScreen] = [:]
@@ -53,8 +53,8 @@ public final class Stage {
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
     ) -> Screen<P> where P.Child == NoChild {
         open(
-            presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: parent, opener: opener,
-            at: CallSite(fileID, line))
+            presenter, state: state, interactor: interactor, parent: parent, opener: opener,
+            at: CallSite(fileID, line), functions: ScreenFunctions())
     }
 
     /// Opens a screen with an interactor, as the function above does. Given two types that do not match, the compiler names
@@ -65,8 +65,8 @@ public final class Stage {
         openedBy opener: Opener = Opener(), fileID: StaticString = #fileID, line: UInt = #line
     ) -> Screen<P> where P.Child == NoChild {
         open(
-            presenter, state: state, interactor: functions(of: interactor), parent: parent, opener: opener,
-            at: CallSite(fileID, line))
+            presenter, state: state, interactor: interactor, parent: parent, opener: opener,
+            at: CallSite(fileID, line), functions: ScreenFunctions())
     }
 
     /// Opens a screen with children, which follow its state. It closes when its last reference is released, after its children.
@@ -87,8 +87,8 @@ public final class Stage {
         children: @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen
     ) -> Screen<P> {
         open(
-            presenter, state: state, interactor: interactor.map { functions(of: $0) }, parent: nil, opener: opener,
-            at: CallSite(fileID, line), children: children)
+            presenter, state: state, interactor: interactor, parent: nil, opener: opener,
+            at: CallSite(fileID, line), functions: ScreenFunctions(), children: children)
     }
 
     /// Opens a screen with children and an interactor, as the function above does. Given two types that do not match, the
@@ -100,39 +100,25 @@ public final class Stage {
         children: @escaping @MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen
     ) -> Screen<P> {
         open(
-            presenter, state: state, interactor: functions(of: interactor), parent: nil, opener: opener,
-            at: CallSite(fileID, line), children: children)
+            presenter, state: state, interactor: interactor, parent: nil, opener: opener,
+            at: CallSite(fileID, line), functions: ScreenFunctions(), children: children)
     }
 
-    @inlinable
-    func open<P: Presenter>(
-        _ presenter: P, state: P.State, interactor: InteractorFunctions<P.Request>?, parent: ScreenID?, opener: Opener,
-        at site: CallSite,
-        children: (@MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen)? = nil
-    ) -> Screen<P> {
-        open(
-            presenter, state: state, interactor: interactor, parent: parent, opener: opener, at: site,
-            functions: ScreenFunctions(), children: children
-        ) {
-            (self.stream.dispatcher(for: P.Request.self), self.fanOut(for: P.Request.Response.self))
-        }
-    }
-
-    /// Opens a screen with what is created where the type of its presenter is known.
+    /// Opens a screen with the functions that are created where the type of its presenter is known.
     @usableFromInline
     func open<P: Presenter>(
-        _ presenter: P, state: P.State, interactor: (any AnyInteractorFunctions)?, parent: ScreenID?, opener: Opener,
+        _ presenter: P, state: P.State, interactor: (any Interactor<P.Request>)?, parent: ScreenID?, opener: Opener,
         at site: CallSite, functions: ScreenFunctions<P>,
-        children: (@MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen)?,
-        _ connect: () -> (RequestDispatcher, ResponseFanOut<P.Request.Response>)
+        children: (@MainActor (_ child: P.Child, _ state: P.State, _ opener: Opener) -> any ChildScreen)? = nil
     ) -> Screen<P> {
         let observed = ObservedState(state, contracts: contracts(of: P.self))
         lastScreen += 1
         let id = ScreenID(rawValue: lastScreen)
         let parent = parent ?? opener.parent
         let level = parent.flatMap { screens[$0]?.screen?.level }.map { $0 + 1 } ?? 0
-        let (dispatcher, fanOut) = connect()
-        if let interactor, let code = dispatcher.add(interactor, for: id) {
+        let dispatcher = stream.dispatcher(for: P.Request.self)
+        let fanOut = fanOut(for: P.Request.Response.self)
+        if let interactor, let code = dispatcher.add(interactorFunctions(interactor), for: id) {
             // The screen opens all the same, and its requests fail.
             stream.log.error(InteractorConflict(code, request: dispatcher.requestName).description)
         }
@@ -157,10 +143,7 @@ public final class Stage {
         return screen
     }
 
-    /// Returns the functions of an interactor. Its type is opened here and not in `open`, which a client inlines: with one type
-    /// unknown, nothing there would be compiled for the presenter, and each intent would cost four times as much.
-    @usableFromInline
-    func functions<R: Request>(of interactor: some Interactor<R>) -> InteractorFunctions<R> {
+    private func interactorFunctions<R: Request>(_ interactor: some Interactor<R>) -> InteractorFunctions<R> {
         InteractorFunctions(interactor)
     }
 

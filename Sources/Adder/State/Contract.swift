@@ -18,11 +18,10 @@ public struct Contract<State>: Sendable {
     let isDue: @Sendable (_ old: State, _ new: State) -> Bool
     let run: @Sendable (_ state: inout State) -> Void
 
-    // Inlinable, so that a contract is specialised for its types and key paths. A body that returns one value has a function
-    // of its own: the compiler does not take `nil` for a pack of one value.
+    // A body that returns one value has a function of its own: the compiler does not take `nil` for a pack of one value. The
+    // one that most contracts use is inlinable, so that it is specialised for its types and key paths.
 
     /// Creates a contract that brings a property into its canonical form. The target may be among the sources.
-    @inlinable
     public static func normalise<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
@@ -31,7 +30,6 @@ public struct Contract<State>: Sendable {
     }
 
     /// Creates a contract that brings several properties into their canonical form. They may be among the sources.
-    @inlinable
     public static func normalise<
         First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
         each Source: Equatable & Sendable
@@ -44,7 +42,6 @@ public struct Contract<State>: Sendable {
     }
 
     /// Creates a contract that reconciles a property with others. The target may be among the sources.
-    @inlinable
     public static func coordinate<Value: Equatable & Sendable, each Source: Equatable & Sendable>(
         _ target: WritePath<State, Value>, from sources: repeat ReadPath<State, each Source>,
         by body: @escaping @Sendable (repeat each Source) -> Value
@@ -53,7 +50,6 @@ public struct Contract<State>: Sendable {
     }
 
     /// Creates a contract that reconciles several properties with each other. They may be among the sources.
-    @inlinable
     public static func coordinate<
         First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
         each Source: Equatable & Sendable
@@ -75,7 +71,6 @@ public struct Contract<State>: Sendable {
     }
 
     /// Creates a contract that derives several properties from others, in one call of its body.
-    @inlinable
     public static func compute<
         First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable,
         each Source: Equatable & Sendable

@@ -19,7 +19,7 @@ struct StreamState {
     /// A Boolean value that indicates whether a relay task exists that delivers the queue.
     var hasRelay = false
     /// The phase of the stream's life, which decides which requests are accepted.
-    @usableFromInline var phase = StreamPhase.open
+    var phase = StreamPhase.open
     var lastSequenceNumber: UInt64 = 0
     /// The number of marks in the queue, which have no sequence number.
     private var queuedMarks: UInt64 = 0
@@ -158,7 +158,6 @@ struct StreamState {
 extension StreamState: Sendable {}
 
 /// A phase in the life of a stream.
-@usableFromInline
 enum StreamPhase: Comparable, Sendable {
     /// Every request is accepted.
     case open

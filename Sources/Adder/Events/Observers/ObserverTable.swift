@@ -12,7 +12,7 @@ final class ObserverTable<E: Sendable>: AnyObserverTable {
     @usableFromInline let removals = Removals()
     @usableFromInline var list = ObserverList<Observer<E>>()
     /// A Boolean value that indicates whether the stream keeps the observers, as they are now, for its senders.
-    @usableFromInline var isKept = false
+    var isKept = false
 
     init() where E: Event {
         eventType = E.self
@@ -70,7 +70,6 @@ struct ObserverList<Element: Sendable>: Sendable {
     /// The number of observers that were removed and still have a place.
     @usableFromInline var gaps = 0
 
-    @inlinable
     init() {}
 
     /// The number of observers.

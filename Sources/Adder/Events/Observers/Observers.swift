@@ -65,7 +65,7 @@ final class Removals: Sendable {
     @usableFromInline let count = Atomic(0)
 
     /// Counts a removal. Called in the stream's lock.
-    @inlinable
+    @usableFromInline
     func add() {
         count.add(1, ordering: .acquiringAndReleasing)
     }

@@ -1,12 +1,9 @@
 extension StreamState {
-    // These three are compiled once. They are mutating, since a call on a value copies the whole state.
+    // These two are compiled once. They are mutating, since a call on a value copies the whole state.
 
     /// Returns the observers of a type of event that senders take; `nil` if they have changed since the last event.
     @usableFromInline
     mutating func keptObservers(of type: ObjectIdentifier) -> (any AnyObservers)? { observers[type] }
-
-    @usableFromInline
-    mutating func discardObservers(of type: ObjectIdentifier) { observers[type] = nil }
 
     @usableFromInline
     mutating func table(of type: ObjectIdentifier) -> (any AnyObserverTable)? { tables[type] }
@@ -29,11 +26,11 @@ extension StreamState {
 
     /// Discards the observers that senders take, before a change: the arrays belong to the table alone then, unless a
     /// delivery holds them. No observer is released, since each of them is in the table too.
-    @inlinable
+    @usableFromInline
     mutating func discard<E: Event>(_ table: ObserverTable<E>) {
         guard table.isKept else { return }
         table.isKept = false
-        discardObservers(of: ObjectIdentifier(E.self))
+        observers[ObjectIdentifier(E.self)] = nil
     }
 
     /// Returns the observers of a type of event as they are now.

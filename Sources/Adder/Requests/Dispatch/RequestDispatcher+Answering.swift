@@ -1,5 +1,5 @@
-// The functions that know the type of the requests. They are inlinable, so that a client compiles them for its types:
-// compiled for any type, they would ask the runtime for metadata at each step.
+// The functions that know the type of the requests. Those of each request are inlinable, so that a client compiles them for
+// its types: compiled for any type, they would ask the runtime for metadata at each step.
 
 extension RequestDispatcher {
     /// Opens a request that is about to be sent. Begin the answer when it is sent.
@@ -44,7 +44,6 @@ extension RequestDispatcher {
         return sent
     }
 
-    @inlinable
     func receive<R: Request>(_ request: Envelope<R>) {
         // A response of a type that is also a request is not answered: its own response would follow without end.
         guard request.kind == .event, !receive(request.id), let stream else { return }

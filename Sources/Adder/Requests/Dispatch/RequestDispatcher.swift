@@ -12,7 +12,7 @@ final class RequestDispatcher: Sendable {
     }
 
     @usableFromInline let state: Lock<State>
-    @usableFromInline weak let stream: EventStream?
+    weak let stream: EventStream?
     @usableFromInline let waits: WaitGraph
     /// The name of the type of request.
     let requestName: String
@@ -25,7 +25,6 @@ final class RequestDispatcher: Sendable {
     /// Sends the response that reports a failure.
     let respond: @Sendable (_ failure: ReplyError, _ request: SentRequest) -> Void
 
-    @usableFromInline
     init<R: Request>(of type: R.Type, on stream: EventStream, phase: StreamPhase) {
         state = Lock(State(requests: DispatcherState(phase: phase)))
         self.stream = stream
@@ -93,7 +92,6 @@ final class RequestDispatcher: Sendable {
     // MARK: Events
 
     /// Answers, queues or fails a request that has arrived from the stream. Returns `false` if it was not opened before.
-    @usableFromInline
     func receive(_ request: EventID) -> Bool {
         guard !isReplayed else { return true }
         switch state.withLock({ $0.requests.receive(request) }) {
@@ -105,7 +103,6 @@ final class RequestDispatcher: Sendable {
     }
 
     /// Resumes the caller that waits for the final response to a request, if there is one.
-    @usableFromInline
     func receiveResponse(to request: EventID) {
         guard let waiter = state.withLock({ $0.waiters.remove(request) }) else { return }
         if let failure = waiter.failure {

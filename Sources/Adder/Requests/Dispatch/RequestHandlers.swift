@@ -56,8 +56,6 @@ final class RequestHandler: Sendable {
 }
 
 /// The functions of an interactor, with its type erased.
-///
-/// They are closures that are made where both types are known, so that the compiler can specialise them.
 @usableFromInline
 final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
     @usableFromInline let respond: @Sendable (_ request: R, _ call: Call<R.Response>) async -> R.Response
@@ -65,7 +63,6 @@ final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
     @usableFromInline let lane: @Sendable (_ request: R) -> RequestLane
     @usableFromInline let executor: @Sendable (_ request: R) -> (any TaskExecutor)?
 
-    @inlinable
     init(_ interactor: some Interactor<R>) {
         respond = { await interactor.respond(to: $0, $1) }
         answers = { interactor.answers($0) }
@@ -75,7 +72,6 @@ final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
 }
 
 /// The functions of an interactor, with the type of its requests erased too.
-@usableFromInline
 protocol AnyInteractorFunctions: AnyObject, Sendable {}
 
 extension RequestDispatcher {

@@ -101,7 +101,7 @@ extension Array where Element: Identifiable & Equatable {
     }
 
     /// Returns this sorted list merged with another, whose items follow their equals in this one.
-    @inlinable
+    @usableFromInline
     func merged(with other: [Element], by precedes: (Element, Element) -> Bool) -> [Element] {
         var result: [Element] = []
         result.reserveCapacity(count + other.count)

@@ -37,7 +37,7 @@ extension ListChanges {
 
 extension ListMatching {
     /// Records that two unmatched items, given by their indices in the lists, are the same.
-    @inlinable
+    @usableFromInline
     mutating func pair(_ from: Int, _ to: Int, isChanged: Bool) {
         sources[to - head] = from
         self.isChanged[to - head] = isChanged

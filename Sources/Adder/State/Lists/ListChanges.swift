@@ -82,8 +82,6 @@ public struct ListChanges: Equatable, Sendable {
     ///     for which it does not is always reloaded.
     /// - Complexity: Constant for two copies of one list; linear for lists mostly in the same order; O(*n* log *n*) in the
     ///   worst case, if identities hash well.
-    @inlinable
-    @inline(__always)
     public init<Item, ID: Hashable>(
         from old: [Item], to new: [Item], id: (Item) -> ID, isUnchanged: (_ old: Item, _ new: Item) -> Bool
     ) {

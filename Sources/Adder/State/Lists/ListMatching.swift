@@ -14,30 +14,30 @@ enum ItemRelation: Sendable {
 @usableFromInline
 struct ListMatching: Sendable {
     /// The source of an item that is new.
-    @usableFromInline static var new: Int { -1 }
+    static var new: Int { -1 }
     /// The source of an item that comes from another section.
     static var elsewhere: Int { -2 }
 
-    @usableFromInline let oldCount: Int
-    @usableFromInline let newCount: Int
+    let oldCount: Int
+    let newCount: Int
     /// The number of items at the head that are the same in both lists.
-    @usableFromInline var head = 0
+    var head = 0
     /// The number of items at the tail that are the same in both lists.
-    @usableFromInline var tail = 0
+    var tail = 0
     /// The changed items among the head.
-    @usableFromInline var headReloads: [ListChanges.Pair] = []
+    var headReloads: [ListChanges.Pair] = []
     /// The changed items among the tail, descending.
-    @usableFromInline var tailReloads: [ListChanges.Pair] = []
+    var tailReloads: [ListChanges.Pair] = []
     /// The index in the old list of each item of the new list between head and tail.
-    @usableFromInline var sources: [Int] = []
+    var sources: [Int] = []
     /// For each item of `sources`, `true` if it is the same but not equal.
-    @usableFromInline var isChanged: [Bool] = []
+    var isChanged: [Bool] = []
     /// The indices of the items of the old list that the walk did not match, ascending.
     @usableFromInline var unmatchedOld: [Int] = []
     /// The indices of the items of the new list that the walk did not match, ascending.
     @usableFromInline var unmatchedNew: [Int] = []
 
-    @inlinable
+    @usableFromInline
     init(oldCount: Int, newCount: Int, equalHead: Int, relation: (_ old: Int, _ new: Int) -> ItemRelation) {
         self.oldCount = oldCount
         self.newCount = newCount
@@ -55,7 +55,6 @@ struct ListMatching: Sendable {
     }
 
     /// Counts the items that are the same at the head and at the tail.
-    @inlinable
     mutating func trim(_ relation: (Int, Int) -> ItemRelation) {
         let shared = Swift.min(oldCount, newCount)
         var head = head
@@ -82,7 +81,6 @@ struct ListMatching: Sendable {
     }
 
     /// Walks along both lists, and skips runs of up to eight items that only one of them has.
-    @inlinable
     mutating func walk(_ old: Range<Int>, _ new: Range<Int>, _ relation: (Int, Int) -> ItemRelation) {
         var (from, to) = (old.lowerBound, new.lowerBound)
         var misses = 0
@@ -162,7 +160,7 @@ extension Array {
     /// Returns `true` if one array is a copy of the other, and so equal to it.
     ///
     /// - Complexity: O(1).
-    @inlinable
+    @usableFromInline
     func isCopy(of other: [Element]) -> Bool {
         // The spans of slices, since an array has one only on Apple's systems of 2025 and later.
         let (all, allOfOther) = (self[...], other[...])

@@ -91,7 +91,6 @@ extension ObservedState {
     }
 
     /// Calls a closure after each turn that has changed at least one of several paths.
-    @inlinable
     func observe<each Value: Equatable & Sendable>(
         severalOf paths: repeat ReadPath<State, each Value>, level: Int,
         _ observer: @escaping @MainActor @Sendable (repeat each Value) -> Void

@@ -87,7 +87,6 @@ extension Store {
     ///     of one level in the order of registration.
     ///   - observer: The closure, with the values of all paths after the turn. It is called once a turn.
     /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
-    @inlinable
     public func observe<
         First: Equatable & Sendable, Second: Equatable & Sendable, each Other: Equatable & Sendable
     >(
