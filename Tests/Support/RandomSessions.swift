@@ -161,7 +161,7 @@ extension HostEnvironment {
 
 /// The seeds of a suite's random sessions, which run one after another: all are on the main actor, so together they
 /// would take turns. Long sessions and most seeds wait for CI and the night.
-package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(4, ci: 10, night: 200)
+package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(4, ci: 8, night: 200)
 
 private func temporaryFile(_ name: String) -> String {
     "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/\(name)"

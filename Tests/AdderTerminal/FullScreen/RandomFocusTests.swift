@@ -19,7 +19,7 @@ import Testing
     func onlyAFieldsKeysPutTheCursorIntoIt(_ seed: UInt64) async {
         var random = SeededGenerator(seed: seed)
         let typing = FrameTyping(ListPage().page, width: 16, height: 4)
-        for sequence in 0..<Depth.choose(20, ci: 200, night: 2_000) {
+        for sequence in 0..<Depth.choose(20, ci: 80, night: 2_000) {
             // The tests that wait for a process have their turn.
             await Task.yield()
             var list = ListPage()

@@ -33,7 +33,7 @@ import Testing
     /// With a log, the whole result is made before it is written. All commands but some, and longer lists, wait for CI.
     @Test(arguments: Depth.choose([commands[0], commands[4], commands[6]], ci: commands))
     func partsAreTheWholeOutput(_ words: [String]) async throws {
-        try await fill(sandbox, Depth.choose(1_001, ci: 2_500))
+        try await fill(sandbox, Depth.choose(1_001, ci: 2_001))
         let parts = try await sandbox.run(words)
         let whole = try await sandbox.run(words + ["--verbose"])
         #expect(parts.output == whole.output)
