@@ -285,7 +285,7 @@ let package = Package(
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],
             path: "Tests/MustNotCompile", exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
-            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "Servers", "sample"],
+            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "Servers", "TestSupport", "sample"],
             path: "Tests/Packaging",
             swiftSettings: settings),
 

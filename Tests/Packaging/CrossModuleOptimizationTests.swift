@@ -1,11 +1,13 @@
 import Foundation
 import Processes
+import TestSupport
 import Testing
 
 /// A host that is optimized across modules: the compiler inlines code of the core and of the kits into it. The compiler of
-/// Swift 6.3 crashes on a generic function inside of one with a parameter pack.
+/// Swift 6.3 crashes on a generic function inside of one with a parameter pack. Compiling all of Adder anew for it waits for the
+/// night.
 @Suite(.timeLimit(.minutes(30))) struct CrossModuleOptimizationTests {
-    @Test func aHostIsOptimizedAcrossModules() async throws {
+    @Test(.depth(.night)) func aHostIsOptimizedAcrossModules() async throws {
         let package = try OutsidePackage(
             "Optimized", build: "optimized", options: ["-c", "release", "-Xswiftc", "-cross-module-optimization"])
         try await package.build("optimized")
