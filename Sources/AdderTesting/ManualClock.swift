@@ -12,7 +12,8 @@ public final class ManualClock: Clock, Sendable {
     /// A moment of a manual clock.
     public struct Instant: InstantProtocol, Sendable {
         /// The time since the clock's beginning.
-        public let offset: Duration
+        // Not the associated type of that name, which the reference prints in one way or another.
+        public let offset: Swift.Duration
 
         /// Returns the moment that is later by `duration`.
         ///
@@ -91,7 +92,7 @@ public final class ManualClock: Clock, Sendable {
     /// Sleeps until the clock is moved to `deadline`. Returns at once if the deadline is not in the future.
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
-    public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
