@@ -52,10 +52,10 @@ public struct Money: Hashable, Sendable {
     }
 
     private func amount(
-        _ result: (partialValue: Int64, overflow: Bool), of calculation: String
+        _ result: (partialValue: Int64, overflow: Bool), of calculation: @autoclosure () -> String
     ) throws(MoneyError) -> Money {
         guard !result.overflow, result.partialValue.magnitude <= Self.maximumMinor else {
-            throw MoneyError(.tooLarge, "\(calculation) is too large. Use smaller amounts.")
+            throw MoneyError(.tooLarge, "\(calculation()) is too large. Use smaller amounts.")
         }
         return Money(minor: result.partialValue, currency: currency)
     }
