@@ -150,14 +150,15 @@ import Testing
     }
 
     @Test func aHundredClientsLeaveRoomForOthers() async throws {
-        var clients: [RawClient]? = try (0..<100).map { _ in try RawClient(port) }
-        #expect(clients?.count == 100)
-        let refused = try RawClient(port)
-        // One whose slow head is cut off gets no answer.
-        #expect(await refused.text().contains(" 503 "))
-        clients = nil
+        var (clients, answer) = ([RawClient](), "")
+        while !answer.contains(" 503 ") {
+            clients = try (0..<100).map { _ in try RawClient(port) }
+            // On a busy machine the first of them may have been cut off already: then this one is too, without an answer.
+            answer = await (try RawClient(port)).text()
+        }
+        #expect(clients.count == 100)
+        clients = []
         // The server sees that they have gone as soon as it looks.
-        var answer = ""
         while !answer.contains(" 200 ") { answer = try await self.answer(to: get()) }
         await server.stopped()
     }
