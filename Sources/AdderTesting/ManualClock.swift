@@ -11,8 +11,8 @@ public import Adder
 public final class ManualClock: Clock, Sendable {
     /// A moment of a manual clock.
     public struct Instant: InstantProtocol, Sendable {
-        /// The time since the clock's beginning.
         // Not the associated type of that name, which the reference prints in one way or another.
+        /// The time since the clock's beginning.
         public let offset: Swift.Duration
 
         /// Returns the moment that is later by `duration`.
