@@ -2,13 +2,15 @@ import Synchronization
 
 extension EventStream {
     /// Waits until every request that is open now, except watches, has ended, and its response is delivered.
-    package func answered() async {
+    ///
+    /// - Parameter countsReads: A Boolean value that indicates whether it waits for requests that only read too.
+    package func answered(countingReads countsReads: Bool = true) async {
         await drained()
-        for dispatcher in dispatchers { await dispatcher.waitUntilIdle() }
+        for dispatcher in dispatchers { await dispatcher.waitUntilIdle(countingReads: countsReads) }
         await drained()
     }
 
-    /// Has the requests that wait for a pause answered at once, and waits until their responses are delivered.
+    /// Has the changes that wait for a pause answered at once, and waits until their responses are delivered.
     func endPauses() async {
         await drained()
         for dispatcher in dispatchers { await dispatcher.endPauses() }
@@ -98,14 +100,15 @@ extension RequestDispatcher {
         state.withLock { !$0.requests.open.values.contains { $0.isAwaited && $0.sent.lane != .watch } }
     }
 
-    /// Waits until all requests that are open now, except watches, have ended.
-    fileprivate func waitUntilIdle() async {
+    /// Waits until all requests that are open now, except watches, have ended, or all of them that change something.
+    fileprivate func waitUntilIdle(countingReads countsReads: Bool = true) async {
         await withCheckedContinuation { continuation in
-            perform(state.withLock { $0.requests.whenIdle(WaitingTask(continuation)) })
+            perform(
+                state.withLock { $0.requests.whenIdle(WaitingTask(continuation), countingReads: countsReads) })
         }
     }
 
-    /// Ends all pauses, and waits until the requests that waited for them have ended.
+    /// Ends the pauses of all requests that change something, and waits until these have ended.
     fileprivate func endPauses() async {
         await withCheckedContinuation { continuation in
             perform(state.withLock { $0.requests.endPauses(WaitingTask(continuation)) })

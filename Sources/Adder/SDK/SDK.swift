@@ -172,12 +172,14 @@ extension SDK {
     /// For ``ApplicationPhase/background`` it then flushes like ``flush()``: it returns when the requests that observers of
     /// the event have sent are answered, and all changes, and the recording, are durable. For ``ApplicationPhase/ending``, requests that wait for
     /// the pause of their lane are answered at once, such as one that keeps what a person has just typed: it returns when they
-    /// are. Stop the SDK after it.
+    /// are. Stop the SDK after it. Neither waits for a request that only reads, unless a change comes after it in its lane.
     public func enter(_ phase: ApplicationPhase) async {
         stream.send(phase)
         switch phase {
         case .active: break
-        case .background: await flush()
+        case .background:
+            await stream.answered(countingReads: false)
+            await started.flush()
         case .ending: await stream.endPauses()
         }
         if phase != .active { await stream.recorder?.flush() }

@@ -3,7 +3,7 @@ import AdderTesting
 import TestSupport
 import Testing
 
-@Suite struct ApplicationPhaseTests {
+@Suite(.timeLimit(.minutes(1))) struct ApplicationPhaseTests {
     private let log = KitLog()
 
     private func start() async throws -> SDK<AlphaKit> {
@@ -48,6 +48,28 @@ import Testing
         await sdk.stop()
     }
 
+    /// The reads do not end before the phase is entered: the gate stays shut, and the clock stands still.
+    @Test(arguments: [ApplicationPhase.background, .ending])
+    func noPhaseWaitsForAReading(_ phase: ApplicationPhase) async throws {
+        let (clock, gate) = (ManualClock(), Gate())
+        let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }
+        let answering = try sdk.stream.answer(
+            with: Answering<Look>(lane: { $0.lane == .serial ? .serial : .latest(after: .seconds(1)) }) { _, _ in
+                await gate.passOrCancel()
+                return Told("read")
+            })
+        sdk.stream.send(Look(lane: .serial))
+        await gate.isReached()
+        if phase == .ending {
+            sdk.stream.send(Look(lane: .paused))
+            await clock.hasSleepers()
+        }
+        await sdk.enter(phase)
+        #expect(gate.arrivals == 1)
+        withExtendedLifetime(answering) {}
+        await sdk.stop()
+    }
+
     @Test func theEndWaitsForNoPause() async throws {
         let clock = ManualClock()
         let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }
@@ -61,6 +83,15 @@ import Testing
         await sdk.stop()
     }
 }
+
+/// A request that only reads.
+private struct Look: Request {
+    typealias Response = Told
+    let lane: LookLane
+    var isRead: Bool { true }
+}
+
+private enum LookLane: String, Codable { case serial, paused }
 
 private struct PausingInteractor: Interactor {
     func lane(for request: Ask) -> Lane { .latest(after: .seconds(1)) }

@@ -1,7 +1,9 @@
 extension DispatcherState {
-    /// Resumes a task when all requests that are open now, except watches, have ended.
-    mutating func whenIdle(_ task: WaitingTask<Void>) -> [Action] {
-        let remaining = Set(open.values.lazy.filter { $0.isAwaited && $0.sent.lane != .watch }.map(\.id))
+    /// Resumes a task when all requests that are open now, except watches, have ended, or all of them that change something.
+    mutating func whenIdle(_ task: WaitingTask<Void>, countingReads countsReads: Bool) -> [Action] {
+        let remaining = Set(
+            open.values.lazy.filter { $0.isAwaited && $0.sent.lane != .watch && (countsReads || !$0.sent.isRead) }
+                .map(\.id))
         guard !remaining.isEmpty else { return [.resume(task)] }
         idleWaiters.insert(task, until: remaining)
         return []
@@ -18,19 +20,19 @@ extension DispatcherState {
     mutating func beginStopping() -> [Action] {
         phase = max(phase, .stopping)
         let cancelled = sortedIDs(where: \.sent.endsWithSDK).flatMap { cancel($0, .stopped) }
-        return cancelled + pausedIDs.flatMap { endPause($0) }
+        return cancelled + pausedIDs { _ in true }.flatMap { endPause($0) }
     }
 
-    /// Ends all pauses, and resumes a task when the requests that waited for them have ended.
+    /// Ends the pauses of all requests that change something, and resumes a task when these have ended.
     mutating func endPauses(_ task: WaitingTask<Void>) -> [Action] {
-        let paused = pausedIDs
+        let paused = pausedIDs { !$0.sent.isRead }
         guard !paused.isEmpty else { return [.resume(task)] }
         idleWaiters.insert(task, until: Set(paused))
         return paused.flatMap { endPause($0) }
     }
 
-    private var pausedIDs: [EventID] {
-        sortedIDs { if case .paused = $0.phase { true } else { false } }
+    private func pausedIDs(where isIncluded: (OpenRequest) -> Bool) -> [EventID] {
+        sortedIDs { if case .paused = $0.phase { isIncluded($0) } else { false } }
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.

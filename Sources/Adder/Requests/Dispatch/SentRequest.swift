@@ -36,7 +36,7 @@ final class SentRequest: Sendable {
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
-    private let isRead: Bool
+    let isRead: Bool
     @usableFromInline let depth: UInt32
     /// The interactor to which the request was sent; `nil` if there was none.
     @usableFromInline let handler: RequestHandler?
