@@ -1,3 +1,4 @@
+import Adder
 public import AdderStorage
 
 /// The account of all measures since the queue was created.
@@ -12,7 +13,7 @@ public struct MeasureLedger: Equatable, Sendable {
         case full
         /// The receiver will never take the measure, as it has said.
         case refused
-        /// The person has withdrawn the consent.
+        /// The person has denied the consent.
         case denied
     }
 
@@ -29,7 +30,9 @@ public struct MeasureLedger: Equatable, Sendable {
     public init() {}
 
     /// A Boolean value that indicates whether the account balances.
-    public var isBalanced: Bool { accepted == delivered + queued + dropped.values.reduce(0, +) }
+    public var isBalanced: Bool {
+        accepted == dropped.values.reduce(delivered.clampedSum(queued)) { $0.clampedSum($1) }
+    }
 }
 
 /// Reads the queue of measures, and leaves it as it is: no file is created or written, and no lock is taken.

@@ -8,9 +8,14 @@ actor MeasureWorker {
     private let limits: Measures.Limits
     private let environment: HostEnvironment
     private let receiver: @Sendable (MeasureBatch) async -> Measures.Delivery
+    private var generator: SeededGenerator
     private var failures = 0
     /// The latest write, after all earlier ones.
     private var writing: Task<Void, Never>?
+    /// A Boolean value that indicates whether the person has denied what is in the queue, and it is not removed yet.
+    private var mustForget = false
+    /// The reason that it is not removed.
+    private var problem: StorageError?
 
     init(
         _ inbox: MeasureInbox, _ queue: MeasureQueue, _ limits: Measures.Limits, _ environment: HostEnvironment,
@@ -18,6 +23,7 @@ actor MeasureWorker {
     ) {
         (self.inbox, self.queue, self.limits) = (inbox, queue, limits)
         (self.environment, self.receiver) = (environment, receiver)
+        generator = SeededGenerator(seed: environment.seed(EventID(rawValue: 0)))
     }
 
     /// Works until its task is cancelled.
@@ -33,42 +39,63 @@ actor MeasureWorker {
     }
 
     private func deliverAgainAndAgain() async {
-        var generator = SeededGenerator(seed: environment.seed(EventID(rawValue: 0)))
         for ordinal in UInt64(0)... {
-            let asked = await deliver()
-            if Task.isCancelled { return }
-            let longest = max(limits.interval, limits.longestInterval)
-            let doubled = min(longest, limits.interval * (1 << min(failures, 20)))
-            // Clients that have failed at the same moment do not all come back at the same moment.
-            let wait = failures == 0 ? doubled : doubled * Double.random(in: 0.5...1, using: &generator)
-            guard (try? await environment.sleep(max(wait, asked ?? .zero), nil, ordinal)) != nil else { return }
+            let wait = await deliver()
+            guard !Task.isCancelled, (try? await environment.sleep(wait, nil, ordinal)) != nil else { return }
         }
     }
 
-    /// Delivers what waits, and returns the time that the receiver asks for.
+    /// Delivers what waits, and returns the time until the next delivery.
     @discardableResult
-    func deliver() async -> Duration? {
-        await write()
-        guard inbox.consent == .granted else { return nil }
-        while !Task.isCancelled, let next = try? await queue.next(max(1, limits.batch)) {
-            let json = "[" + next.json.joined(separator: ",") + "]"
-            switch await receiver(MeasureBatch(json: Array(json.utf8), count: next.json.count)) {
-            case .delivered:
-                failures = 0
-                guard await remove(through: next.last, nil) else { return nil }
-            case .refused: guard await remove(through: next.last, .refused) else { return nil }
-            case .failed(let retryAfter):
-                failures += 1
-                return retryAfter
+    func deliver() async -> Duration {
+        while true {
+            await write()
+            // The person may decide while the queue is read.
+            guard mayDeliver, let next = try? await queue.next(max(1, limits.batch), at: now), mayDeliver else {
+                return limits.interval
+            }
+            switch next {
+            case .pause(let rest): return rest
+            case .batch(let batch, let ids): if let wait = await handOver(batch, ids) { return wait }
             }
         }
-        return nil
     }
 
-    /// Removes what was delivered or refused, also if the task is cancelled meanwhile. What cannot be removed is delivered again,
-    /// and counted once by its key.
-    private func remove(through last: Int64, _ reason: MeasureLedger.Reason?) async -> Bool {
-        await Task { [queue] in (try? await queue.remove(through: last, reason)) != nil }.value
+    private var mayDeliver: Bool { !Task.isCancelled && inbox.consent == .granted && !mustForget }
+    private var now: Timestamp { environment.now(EventID(rawValue: 0)) }
+
+    /// Hands a batch over, and returns the time until the next delivery; `nil` if the next batch can follow.
+    private func handOver(_ batch: MeasureBatch, _ ids: ClosedRange<Int64>) async -> Duration? {
+        let receiving = Task { [receiver] in await receiver(batch) }
+        // Not cancelled with its caller: what the receiver has taken is counted.
+        let counting = Task { await count(receiving.value, ids) }
+        return await withTaskCancellationHandler {
+            await counting.value
+        } onCancel: {
+            receiving.cancel()
+        }
+    }
+
+    /// Counts a batch that was handed over. What cannot be removed is delivered again, and counted once by its key.
+    private func count(_ outcome: Measures.Delivery, _ ids: ClosedRange<Int64>) async -> Duration? {
+        switch outcome {
+        case .delivered:
+            failures = 0
+            return (try? await queue.remove(ids)) == nil ? limits.interval : nil
+        case .refused: return (try? await queue.remove(ids, isRefused: true)) == nil ? limits.interval : nil
+        case .failed(let pause):
+            failures += 1
+            if let pause { try? await queue.pause(pause, from: now) }
+            return max(backoff(), pause ?? .zero)
+        }
+    }
+
+    /// Returns the time before another try.
+    private func backoff() -> Duration {
+        let longest = max(limits.interval, limits.longestInterval)
+        let doubled = min(longest, limits.interval * (1 << min(failures, 20)))
+        // Clients that have failed at the same moment do not all come back at the same moment.
+        return doubled * Double.random(in: 0.5...1, using: &generator)
     }
 
     /// Writes what has come to the queue, one write after the other, so that measures keep the order of their events.
@@ -81,8 +108,10 @@ actor MeasureWorker {
         await task.value
     }
 
-    /// Writes what has come to the queue. What a full disk refuses stays in memory, as far as there is room.
+    /// Removes what was denied from the queue, then writes what has come. What a full disk refuses stays in memory, as far as
+    /// there is room.
     private func writeNow() async {
+        guard await forget() else { return }
         guard let arrived = inbox.take() else { return }
         do {
             try await queue.add(arrived.measures, tooFast: arrived.tooFast)
@@ -91,90 +120,30 @@ actor MeasureWorker {
         }
     }
 
+    /// Removes what was denied. Returns `false` if that failed.
+    private func forget() async -> Bool {
+        guard mustForget else { return true }
+        do throws(StorageError) {
+            try await queue.removeAll()
+            (mustForget, problem) = (false, nil)
+        } catch {
+            problem = error
+        }
+        return !mustForget
+    }
+
     func ledger() async throws(StorageError) -> MeasureLedger { try await queue.ledger() }
 
     func setConsent(_ consent: Measures.Consent) async throws(StorageError) {
         inbox.setConsent(consent)
         guard consent == .denied else { return }
-        // A write that has begun adds what was measured before.
-        await writing?.value
-        try await queue.remove(.denied)
+        mustForget = true
+        await write()
+        if let problem { throw problem }
     }
 
     func close() async {
         await write()
         await queue.close()
-    }
-}
-
-/// The measures that are not in the queue yet.
-final class MeasureInbox: Sendable {
-    private struct State {
-        var consent: Measures.Consent
-        var measures: [Measure] = []
-        var tooFast = 0
-        var number = 0
-    }
-
-    private static let capacity = 1_000
-
-    private let session: String
-    private let state: Lock<State>
-    private let arrival: AsyncStream<Void>.Continuation
-    /// An element after measures have come; one for several.
-    let arrivals: AsyncStream<Void>
-
-    init(session: String, consent: Measures.Consent) {
-        self.session = session
-        state = Lock(State(consent: consent))
-        (arrivals, arrival) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
-
-    var consent: Measures.Consent { state.withLock(\.consent) }
-
-    /// Adds the measures that the rules make of an event.
-    func add(_ event: Envelope<any Event>, _ rules: [MeasureRule], _ now: (EventID) -> Timestamp) {
-        for rule in rules {
-            guard let fields = rule.fields(event.body) else { continue }
-            let time = now(event.id)
-            state.withLock { state in
-                guard state.consent != .denied else { return }
-                guard state.measures.count < Self.capacity else {
-                    state.tooFast += 1
-                    return
-                }
-                state.number += 1
-                state.measures.append(
-                    Measure(key: "\(session)-\(state.number)", name: rule.name, time: time, fields: fields))
-            }
-            arrival.yield()
-        }
-    }
-
-    /// Removes all measures and returns them; `nil` if there are none, or if the person has not consented.
-    func take() -> (measures: [Measure], tooFast: Int)? {
-        state.withLock { state in
-            guard state.consent == .granted, !state.measures.isEmpty || state.tooFast > 0 else { return nil }
-            defer { (state.measures, state.tooFast) = ([], 0) }
-            return (state.measures, state.tooFast)
-        }
-    }
-
-    /// Puts measures back that could not be written.
-    func putBack(_ measures: [Measure], tooFast: Int) {
-        state.withLock { state in
-            guard state.consent != .denied else { return }
-            let all = measures + state.measures
-            state.measures = Array(all.prefix(Self.capacity))
-            state.tooFast += tooFast + all.count - state.measures.count
-        }
-    }
-
-    func setConsent(_ consent: Measures.Consent) {
-        state.withLock { state in
-            state.consent = consent
-            if consent == .denied { (state.measures, state.tooFast) = ([], 0) }
-        }
-        arrival.yield()
     }
 }
