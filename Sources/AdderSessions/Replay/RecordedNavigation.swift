@@ -15,6 +15,8 @@ struct RecordedNavigation<R: Route> {
     }
 
     private var navigations: [EventID: Navigation] = [:]
+    /// The index of the last event that says which route is shown; -1 if there is none.
+    private var lastShown = -1
 
     /// Creates the navigations of the events that can be read.
     init(_ events: ArraySlice<RecordedEvent>, _ types: NamedTypes) {
@@ -29,10 +31,15 @@ struct RecordedNavigation<R: Route> {
                 let first = event.cause.flatMap { navigations.keys.contains($0) ? $0 : waiting }
                 waiting = first
                 if let first { navigations[first]?.redirections.append((redirection.shown.route, index)) }
-            case .resumed, .unconfirmed, .abandoned, .denied, .presented, .asked, .answered, .closed, nil: break
+                lastShown = index
+            case .presented, .resumed, .denied: lastShown = index
+            case .unconfirmed, .abandoned, .asked, .answered, .closed, nil: break
             }
         }
     }
+
+    /// Returns `true` if the recording ends after a screen was opened at an index, and before it says for which route.
+    func isUncertain(at index: Int) -> Bool { index > lastShown }
 
     /// Returns the route for which a navigation has made a screen that was opened at an index; `nil` for an unknown navigation.
     func showing(by navigation: EventID?, at index: Int) -> Showing? {

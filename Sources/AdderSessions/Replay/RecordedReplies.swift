@@ -56,6 +56,9 @@ extension SessionRecording {
     /// The events that a replay repeats.
     var replayableEvents: ArraySlice<RecordedEvent> { events.prefix(replayableCount) }
 
+    /// A Boolean value that indicates whether the recording has the session to its end, without a gap.
+    var isWhole: Bool { ending == .complete && obstacle == nil }
+
     /// Returns the seeds of the session.
     ///
     /// - Throws: ``SessionRecordingError`` if the recording is masked, or has no seeds.

@@ -1,16 +1,6 @@
 import Adder
 import AdderViews
 
-/// The SDK of a replay, and the screens of its host.
-struct ReplayedSession<Pages: PageKit> {
-    let stream: EventStream
-    let stage: Stage
-    let pages: Pages
-    /// The SDK, which lives as long as this value.
-    let owner: any AnyObject & Sendable
-    let stop: @Sendable () async -> Void
-}
-
 /// One run through a recording, event by event.
 @MainActor
 final class ReplayRun<Pages: PageKit> {
@@ -18,6 +8,7 @@ final class ReplayRun<Pages: PageKit> {
     private(set) var screens: [ScreenID: PageScreen] = [:]
     let arisen: ReplayedEvents
     private let events: ArraySlice<RecordedEvent>
+    private let isWhole: Bool
     private let types: NamedTypes
     private let session: ReplayedSession<Pages>
     private let navigation: RecordedNavigation<Pages.PageRoute>
@@ -27,16 +18,19 @@ final class ReplayRun<Pages: PageKit> {
     private var opaque: Set<ScreenID> = []
     /// The recorded digest of the page of each screen after its latest turn.
     private var shown: [ScreenID: String] = [:]
+    /// The screen that may be another one than the recorded one, since the recording ends before it says which route it shows.
+    private var uncertain: ScreenID?
     /// The intents, whose turns run at once.
     private let intents: Set<EventID>
     /// The events with which presenters have opened routes.
     private let openings: [EventID: RecordedEvent]
 
+    /// - Parameter isWhole: A Boolean value that indicates whether the events are all those of the session.
     init(
-        _ events: ArraySlice<RecordedEvent>, _ types: NamedTypes,
+        _ events: ArraySlice<RecordedEvent>, isWhole: Bool, _ types: NamedTypes,
         _ start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     ) async throws {
-        (self.events, self.types) = (events, types)
+        (self.events, self.isWhole, self.types) = (events, isWhole, types)
         arisen = ReplayedEvents(events)
         navigation = RecordedNavigation(events, types)
         intents = Set(events.lazy.filter(\.isIntent).map(\.id))
@@ -52,7 +46,9 @@ final class ReplayRun<Pages: PageKit> {
     }
 
     /// Replays an event: sends it if it comes from outside of the screens, and compares it if it arises.
-    func replay(_ event: RecordedEvent, at index: Int, after turn: Int) async throws(SessionDifference) {
+    ///
+    /// - Returns: `false` for an event of a turn that the recording lacks, since it ends before the session.
+    func replay(_ event: RecordedEvent, at index: Int, after turn: Int) async throws(SessionDifference) -> Bool {
         func differ(_ kind: SessionDifference.Kind, _ actual: String = "", on screen: ScreenID? = nil)
             -> SessionDifference
         {
@@ -61,14 +57,19 @@ final class ReplayRun<Pages: PageKit> {
                 expected: "\(event.type) \(event.body)", actual: actual)
         }
         if arisen.peek(event.id) == nil {
-            // All that a turn sends is recorded before the next turn.
-            if event.isTurn || intents.contains(event.id), let (id, extra) = arisen.firstExtra() {
+            // All that a turn sends is recorded before the next turn, unless the recording ends before.
+            let isNextTurn = event.isTurn || intents.contains(event.id)
+            if isNextTurn, isWhole || nextTurn(after: index) != nil, let (id, extra) = arisen.firstExtra() {
                 throw SessionDifference(
                     kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
             }
             let body: any Event
             do { body = try event.decoded(types) } catch { throw differ(.impossible, "\(error)") }
-            if let problem = await carryOut(body, of: event, at: index) { throw differ(.impossible, problem) }
+            switch await carryOut(body, of: event, at: index) {
+            case .done: break
+            case .withoutTurn: if !isWhole { return false }
+            case .impossible(let problem): throw differ(.impossible, problem)
+            }
             await session.stream.drained()
         }
         guard let actual = arisen.take(event.id) else { throw differ(.missing) }
@@ -88,46 +89,55 @@ final class ReplayRun<Pages: PageKit> {
                 throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen)
             }
         }
+        return true
     }
 
-    /// Does what the recording says that happened next; returns the reason if that is not possible.
-    private func carryOut(_ body: any Event, of event: RecordedEvent, at index: Int) async -> String? {
+    /// The result of doing what the recording says that happened next. The recording may end before the turn that does it.
+    private enum Result {
+        case done, withoutTurn
+        case impossible(String)
+    }
+
+    private func carryOut(_ body: any Event, of event: RecordedEvent, at index: Int) async -> Result {
         if let step = body as? ScreenEvent { return await carryOut(step, because: event.cause, at: index) }
         if let screen = event.screen, event.cause == nil {
             runTurns(before: event, at: index)
-            if session.stage.replay(body, id: event.id, on: screen) { return nil }
-            if intents.contains(event.id) { return "No open screen \(screen) has intents of the type \(event.type)." }
+            if session.stage.replay(body, id: event.id, on: screen) { return .done }
+            if intents.contains(event.id) {
+                return .impossible("No open screen \(screen) has intents of the type \(event.type).")
+            }
         }
         // The effect of a turn arises with the turn, or not at all.
-        guard !event.isEffect else { return nil }
+        guard !event.isEffect else { return .done }
         inject(body, as: event)
-        return nil
+        return .done
     }
 
-    private func carryOut(_ step: ScreenEvent, because cause: EventID?, at index: Int) async -> String? {
+    private func carryOut(_ step: ScreenEvent, because cause: EventID?, at index: Int) async -> Result {
         switch step {
         case .opened(let opening):
             // A turn opens and closes children before its event is sent.
-            if opening.parent != nil {
-                runTurn(after: index)
-                return nil
-            }
+            if opening.parent != nil { return runTurn(after: index) ? .done : .withoutTurn }
             guard let showing = navigation.showing(by: cause, at: index) else {
-                return "The screen \(opening.screen) of \(opening.presenter) was opened outside of a navigator."
+                return .impossible(
+                    "The screen \(opening.screen) of \(opening.presenter) was opened outside of a navigator.")
             }
             do {
                 let page = try await session.pages.screen(for: showing.route, openedBy: opener(of: showing))
                 screens[page.id] = page
+                if !isWhole, navigation.isUncertain(at: index) { uncertain = page.id }
             } catch {
-                return "The screen \(opening.screen) of \(opening.presenter) was not opened: \(error)"
+                return .impossible("The screen \(opening.screen) of \(opening.presenter) was not opened: \(error)")
             }
-        case .closed(let screen):
-            if !close(screen) { closeChild(at: index) }
+        case .closed(let screen): if !close(screen), !closeChild(at: index) { return .withoutTurn }
         // That of an intent has run with the intent.
         case .folded(let events): session.stage.replayTurn(of: events)
         }
-        return nil
+        return .done
     }
+
+    /// Closes the screen that may be another one than the recorded one; returns `false` if there is none.
+    func closeUncertain() -> Bool { uncertain.map(close) ?? false }
 
     /// Closes a screen that the host has made; returns `false` if it has not made it.
     private func close(_ screen: ScreenID) -> Bool {
@@ -137,26 +147,29 @@ final class ReplayRun<Pages: PageKit> {
     }
 
     /// Does what has closed a child: the next turn, whose state does not name it any more, or the end of its parent, which comes
-    /// after the end of its children.
-    private func closeChild(at index: Int) {
+    /// after the end of its children. Returns `false` if the recording has neither.
+    private func closeChild(at index: Int) -> Bool {
         for event in events[index...] where event.isScreenEvent && arisen.peek(event.id) == nil {
             switch (try? event.decoded(types)) as? ScreenEvent {
             case .folded: return runTurn(after: index)
-            case .closed(let screen): if close(screen) { return }
+            case .closed(let screen): if close(screen) { return true }
             case .opened, nil: break
             }
         }
+        return false
     }
 
-    /// Runs the next turn of the recording, unless it is that of an intent.
-    private func runTurn(after index: Int) {
-        if let turn = nextTurn(after: index), intents.isDisjoint(with: turn) { session.stage.replayTurn(of: turn) }
+    /// Runs the next turn of the recording, unless it is that of an intent. Returns `false` if there is none.
+    @discardableResult
+    private func runTurn(after index: Int) -> Bool {
+        guard let turn = nextTurn(after: index) else { return false }
+        if intents.isDisjoint(with: turn) { session.stage.replayTurn(of: turn) }
+        return true
     }
 
     /// Runs the turn in which an intent was sent: a person's is followed by its own.
     private func runTurns(before intent: RecordedEvent, at index: Int) {
-        guard let turn = nextTurn(after: index), !turn.contains(intent.id) else { return }
-        runTurn(after: index)
+        if nextTurn(after: index)?.contains(intent.id) == false { runTurn(after: index) }
     }
 
     /// Returns the events of the next turn that has not run yet.

@@ -22,7 +22,8 @@ public final class SessionReplay<Pages: PageKit> {
     /// The recording.
     public let recording: SessionRecording
 
-    private let events: ArraySlice<RecordedEvent>
+    /// The events that are replayed. They end with the recording, or before a change whose turn or route it does not have.
+    private var events: ArraySlice<RecordedEvent>
     private let types: NamedTypes
     private let start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     private var run: ReplayRun<Pages>
@@ -67,7 +68,7 @@ public final class SessionReplay<Pages: PageKit> {
                 await sdk.stop()
             }
         }
-        run = try await ReplayRun(events, self.types, start)
+        run = try await ReplayRun(events, isWhole: recording.isWhole, self.types, start)
     }
 
     private static func pages<each K: Kit>(
@@ -98,7 +99,7 @@ public final class SessionReplay<Pages: PageKit> {
             try Task.checkCancellation()
             await replayNext()
         }
-        if firstDifference == nil, position == events.count, recording.ending == .complete { compareExtra() }
+        if firstDifference == nil, position == events.count, recording.isWhole { compareExtra() }
         return firstDifference
     }
 
@@ -128,17 +129,19 @@ public final class SessionReplay<Pages: PageKit> {
 
     private func restart() async throws {
         await run.stop()
-        run = try await ReplayRun(events, types, start)
+        run = try await ReplayRun(events, isWhole: recording.isWhole, types, start)
         (turn, position, firstDifference) = (0, 0, nil)
     }
 
     private func replayNext() async {
         let event = events[position]
         do throws(SessionDifference) {
-            try await run.replay(event, at: position, after: turn)
+            guard try await run.replay(event, at: position, after: turn) else {
+                return events = events.prefix(position)
+            }
         } catch {
-            firstDifference = error
-            return
+            guard run.closeUncertain() else { return firstDifference = error }
+            return events = events.prefix(position)
         }
         position += 1
         if event.isTurn { turn += 1 }
@@ -149,4 +152,14 @@ public final class SessionReplay<Pages: PageKit> {
         firstDifference = SessionDifference(
             kind: .extra, turn: turn, event: id, screen: event.screen, expected: "", actual: "\(event.body)")
     }
+}
+
+/// The SDK of a replay, and the screens of its host.
+struct ReplayedSession<Pages: PageKit> {
+    let stream: EventStream
+    let stage: Stage
+    let pages: Pages
+    /// The SDK, which lives as long as this value.
+    let owner: any AnyObject & Sendable
+    let stop: @Sendable () async -> Void
 }

@@ -48,6 +48,45 @@ import TodosKit
         await replay.stop()
     }
 
+    /// The process was killed, or events were dropped in a flood, also in the middle of a turn or of a navigation.
+    @Test func aRecordingThatEndsAnywhereIsRepeatedToThere() async throws {
+        let recorder = SessionRecorder(inMemory: .full, limit: .megabytes(1))
+        let sdk = try await SDK.start(recorder: recorder, kits: { StressKit.enable() }, log: { _, _ in })
+        let away = RouteGuard<StressRoute> { $0 == .leaf ? .redirect(.board(3)) : .allow }
+        let flow = try FlowHarness<StressRoute>(sdk, guards: [away]) {
+            try await sdk.kits.screen(for: $0, openedBy: $1)
+        }
+        try await flow.open(.board(1))
+        for intent in [.addPart, .swapPart, .addPart, .removeParts, .leaf] as [StressPresenter<Heavy>.Intent] {
+            try await flow.send(intent, to: StressPresenter.self)
+        }
+        try await flow.send(.addPart, to: StressPresenter<Heavy>.self)
+        flow.close()
+        await flow.settled()
+        await sdk.stop()
+        await recorder.finish()
+        let whole = try await recorder.recording()
+        // In between, the screen that was opened may be that of the route or of the redirection.
+        let redirected = try #require(whole.events.firstIndex { $0.name == "redirected" })
+        let opened = try #require(whole.events[..<redirected].lastIndex { $0.name == "opened" })
+        for count in 1..<whole.events.count {
+            var part = whole
+            part.replayableCount = count
+            if count.isMultiple(of: 2) {
+                part.obstacle = "The recorder has dropped 1 events after event \(count)."
+            } else {
+                (part.events, part.ending) = (Array(whole.events.prefix(count)), .cutOff)
+            }
+            let replay = try await SessionReplay(part, kits: { StressKit.enable() }) { _, stress in stress }
+            let difference = try await replay.run()
+            #expect(difference == nil, "\(count): \(difference?.description ?? "")")
+            let end = opened < count && count <= redirected ? opened : count
+            #expect(replay.turn == whole.events.prefix(end).count { $0.isTurn }, "\(count)")
+            #expect(count != whole.events.count - 1 || replay.position == count)
+            await replay.stop()
+        }
+    }
+
     /// The options of the session's host name files in a folder that is not there.
     @Test func aReplayOpensNoFile() async throws {
         let missing = try TemporaryFolder().file("missing")
