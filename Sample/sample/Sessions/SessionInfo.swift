@@ -35,7 +35,8 @@ struct SessionInfo: Sendable {
             ("Ending", recording.ending.description), ("Verdict", verdict.grade.rawValue),
         ]
         let lines = rows.map { "\($0)\(String(repeating: " ", count: 9 - $0.count))\($1)\n" }
-        return lines.joined() + verdict.problems.map { "         \($0)\n" }.joined()
+        let problems = verdict.problems.filter { $0 != recording.ending.description }
+        return lines.joined() + problems.map { "         \($0)\n" }.joined()
     }
 
     /// The document of the command.

@@ -42,7 +42,8 @@ public struct SessionRecording: Sendable {
         public var description: String {
             switch self {
             case .complete: "The recording is complete."
-            case .full: "The recording ends at its limit, before the session."
+            case .full:
+                "The recording ends at its limit, before the session. While a consent is pending, the limit is 1 MB at most."
             case .cutOff: "The recording has no end: the last events of the session may be missing."
             case .damaged(let line, let reason): "Line \(line) is damaged, and what follows is not used. \(reason)"
             }

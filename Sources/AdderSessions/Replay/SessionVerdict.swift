@@ -18,8 +18,8 @@ public struct SessionVerdict: Equatable, Sendable {
 
     /// The grade.
     public let grade: Grade
-    /// A sentence for each type that differs, with the type and the field, and for what the recording lacks; empty if it is
-    /// compatible.
+    /// A sentence for each type that differs, with the type and the field, and for what the recording lacks, such as the end of
+    /// the session, before which a replay of a compatible one ends too.
     public let problems: [String]
 }
 
@@ -48,7 +48,8 @@ extension SessionRecording {
         }
         let grade: SessionVerdict.Grade =
             impossible.isEmpty ? risky.isEmpty ? .compatible : .risky : .impossible
-        return SessionVerdict(grade: grade, problems: impossible + risky)
+        let end = mode == .full && ending != .complete ? [ending.description] : []
+        return SessionVerdict(grade: grade, problems: impossible + risky + end)
     }
 }
 

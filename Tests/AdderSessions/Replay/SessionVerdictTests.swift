@@ -10,7 +10,9 @@ import Testing
         var note: String?
     }
 
-    private func recording(_ body: String, of type: any Event.Type = Order.self) throws -> SessionRecording {
+    private func recording(
+        _ body: String, of type: any Event.Type = Order.self, _ reason: RecordingEnd.Reason = .finished
+    ) throws -> SessionRecording {
         var written = WrittenRecording()
         let name = TypeName(type)
         written.append(.type(name))
@@ -21,13 +23,21 @@ import Testing
                         number: number, time: 1, id: EventID(rawValue: number), type: name.qualified,
                         mangled: name.mangled, body: body)))
         }
-        written.append(.end(RecordingEnd(time: 8, events: 2, reason: .finished)))
+        written.append(.end(RecordingEnd(time: 8, events: 2, reason: reason)))
         return try SessionRecording(written.bytes)
     }
 
     @Test func theSameTypesAreCompatible() throws {
         let verdict = try recording(#"{"sku":"a","note":"b"}"#).verdict(types: [Order.self])
         #expect(verdict == SessionVerdict(grade: .compatible, problems: []))
+    }
+
+    @Test func anEndBeforeTheSessionIsNamed() throws {
+        let verdict = try recording(#"{"sku":"a","note":"b"}"#, .full).verdict(types: [Order.self])
+        #expect(verdict.grade == .compatible)
+        #expect(
+            verdict.problems.count == 1 && verdict.problems[0].contains("While a consent is pending, the limit is 1 MB")
+        )
     }
 
     @Test(arguments: [#"{"sku":"a","colour":{"name":"red"}}"#, #"{"colour":1,"sku":"a"}"#])
