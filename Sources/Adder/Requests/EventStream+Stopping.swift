@@ -1,7 +1,8 @@
 import Synchronization
 
 extension EventStream {
-    /// Waits until every request that is open now, except watches, has ended, and its response is delivered.
+    /// Waits until every request that is open now, except watches, has ended, and its response is delivered. Stops waiting
+    /// for answers when its task is cancelled, as the other functions here do.
     ///
     /// - Parameter countsReads: A Boolean value that indicates whether it waits for requests that only read too.
     package func answered(countingReads countsReads: Bool = true) async {
@@ -23,12 +24,21 @@ extension EventStream {
         for dispatcher in dispatchers { dispatcher.beginStopping() }
     }
 
+    /// The requests for which ``answered()`` waits, with the names of their types, in the order of their identities.
+    package var awaitedRequests: [(id: EventID, type: String)] {
+        dispatchers.flatMap { dispatcher in
+            dispatcher.state.withLock { $0.requests.open.values.filter(\.isWaitedFor).map(\.id) }.map {
+                ($0, dispatcher.requestName)
+            }
+        }.ascending(by: \.id.rawValue)
+    }
+
     /// A Boolean value that indicates whether no request is open, except watches.
     var isIdle: Bool { dispatchers.allSatisfy(\.isIdle) }
 
     /// Waits until no request is open, except watches.
     func becameIdle() async {
-        while let busy = dispatchers.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
+        while !Task.isCancelled, let busy = dispatchers.first(where: { !$0.isIdle }) { await busy.waitUntilIdle() }
     }
 
     /// Fails every open request as stopped, refuses every later one, and cancels the answers at work.
@@ -97,29 +107,29 @@ extension RequestDispatcher {
 
     /// A Boolean value that indicates whether no request is open, except watches.
     fileprivate var isIdle: Bool {
-        state.withLock { !$0.requests.open.values.contains { $0.isAwaited && $0.sent.lane != .watch } }
+        state.withLock { !$0.requests.open.values.contains(where: \.isWaitedFor) }
     }
 
     /// Waits until all requests that are open now, except watches, have ended, or all of them that change something.
     fileprivate func waitUntilIdle(countingReads countsReads: Bool = true) async {
-        await withCheckedContinuation { continuation in
-            perform(
-                state.withLock { $0.requests.whenIdle(WaitingTask(continuation), countingReads: countsReads) })
-        }
+        await wait { $0.whenIdle($1, countingReads: countsReads) }
     }
 
     /// Ends the pauses of all requests that change something, and waits until these have ended.
     fileprivate func endPauses() async {
-        await withCheckedContinuation { continuation in
-            perform(state.withLock { $0.requests.endPauses(WaitingTask(continuation)) })
-        }
+        await wait { $0.endPauses($1) }
     }
 
     /// Waits until no answer is at work.
     fileprivate func waitUntilReturned() async {
-        await withCheckedContinuation { continuation in
-            perform(state.withLock { $0.requests.whenReturned(WaitingTask(continuation)) })
-        }
+        await wait { $0.whenReturned($1) }
+    }
+
+    /// Waits until what `begin` waits for has happened, or the task is cancelled.
+    private func wait(_ begin: @Sendable (inout DispatcherState, Wait) -> [DispatcherState.Action]) async {
+        let wait = Wait()
+        perform(state.withLock { begin(&$0.requests, wait) })
+        await wait.ended()
     }
 
     /// Refuses new requests except those from inside answers at work, cancels those that end with the SDK, and ends all pauses.

@@ -91,11 +91,18 @@ public final class SDK<each K: Kit>: Sendable {
     /// Waits until every request that was sent before the call is answered, except watches, and every kit has made its
     /// changes durable.
     ///
+    /// When the task is cancelled, it stops waiting for answers, and flushes all the same.
+    ///
     /// After ``stop(deadline:cancelsRequests:)`` was called, it flushes no kit, and waits until the SDK has stopped. Do not call it from
     /// inside an answer, which would wait for itself.
     public func flush() async {
         await stream.answered()
-        await started.flush()
+        await uncancelled { await self.started.flush() }
+    }
+
+    /// Waits for some work in a task of its own, so that it is done also for a caller that is cancelled.
+    private func uncancelled(_ work: @escaping @Sendable () async -> Void) async {
+        await Task { await work() }.value
     }
 
     /// Stops the SDK: lets the answers at work end, stops the kits in reverse order, and delivers the events that were
@@ -182,6 +189,6 @@ extension SDK {
             await started.flush()
         case .ending: await stream.endPauses()
         }
-        if phase != .active { await stream.recorder?.flush() }
+        if phase != .active { await uncancelled { await self.stream.recorder?.flush() } }
     }
 }

@@ -103,5 +103,7 @@ final class KeepingRecorder: Recorder {
 
     func keep(_ look: ScreenLook) { state.withLock { $0.looks.append(look) } }
 
-    func flush() async { state.withLock { $0.flushes += 1 } }
+    func flush() async {
+        if !Task.isCancelled { state.withLock { $0.flushes += 1 } }
+    }
 }

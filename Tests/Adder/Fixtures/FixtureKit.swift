@@ -33,7 +33,9 @@ final class FixtureKit<Label: KitLabel>: Kit {
         context.log.info("\(Label.name) started")
     }
 
-    func flush() async { context.log.info("\(Label.name) flushed") }
+    func flush() async {
+        if !Task.isCancelled { context.log.info("\(Label.name) flushed") }
+    }
 
     func stop() async {
         if options.hangsAtStop {

@@ -70,6 +70,34 @@ import Testing
         await sdk.stop()
     }
 
+    /// A caller that is cancelled waits for no answer, and everything is flushed all the same.
+    @Test(arguments: [false, true]) @MainActor
+    func aCancelledCallerHasAllFlushed(_ isPhase: Bool) async throws {
+        let (gate, recorder) = (Gate(), KeepingRecorder())
+        let sdk = try await SDK.start(environment: .testing(), recorder: recorder) {
+            $0.logLevel = .info
+        } kits: {
+            AlphaKit.enable()
+        } log: { [log] in
+            log.sink($0, $1)
+        }
+        let answering = try sdk.stream.answer(
+            with: Answering<Ask> { ask, _ in
+                await gate.pass()
+                return Told(ask.name)
+            })
+        sdk.stream.send(Ask("a"))
+        await gate.isReached()
+        let flushing = Task { isPhase ? await sdk.enter(.background) : await sdk.flush() }
+        flushing.cancel()
+        await flushing.value
+        #expect(log.all.contains("info: alpha flushed"))
+        #expect(recorder.kept.flushes == (isPhase ? 1 : 0))
+        gate.open()
+        withExtendedLifetime(answering) {}
+        await sdk.stop()
+    }
+
     @Test func theEndWaitsForNoPause() async throws {
         let clock = ManualClock()
         let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }

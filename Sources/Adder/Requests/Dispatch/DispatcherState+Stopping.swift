@@ -1,18 +1,16 @@
 extension DispatcherState {
-    /// Resumes a task when all requests that are open now, except watches, have ended, or all of them that change something.
-    mutating func whenIdle(_ task: WaitingTask<Void>, countingReads countsReads: Bool) -> [Action] {
-        let remaining = Set(
-            open.values.lazy.filter { $0.isAwaited && $0.sent.lane != .watch && (countsReads || !$0.sent.isRead) }
-                .map(\.id))
-        guard !remaining.isEmpty else { return [.resume(task)] }
-        idleWaiters.insert(task, until: remaining)
+    /// Ends a wait when all requests that are open now, except watches, have ended, or all of them that change something.
+    mutating func whenIdle(_ wait: Wait, countingReads countsReads: Bool) -> [Action] {
+        let remaining = Set(open.values.lazy.filter { $0.isWaitedFor && (countsReads || !$0.sent.isRead) }.map(\.id))
+        guard !remaining.isEmpty else { return [.end(wait)] }
+        idleWaiters.insert(wait, until: remaining)
         return []
     }
 
-    /// Resumes a task when no answer is at work.
-    mutating func whenReturned(_ task: WaitingTask<Void>) -> [Action] {
-        guard answersAtWork > 0 else { return [.resume(task)] }
-        returnWaiters.append(task)
+    /// Ends a wait when no answer is at work.
+    mutating func whenReturned(_ wait: Wait) -> [Action] {
+        guard answersAtWork > 0 else { return [.end(wait)] }
+        returnWaits.append(wait)
         return []
     }
 
@@ -23,11 +21,11 @@ extension DispatcherState {
         return cancelled + pausedIDs { _ in true }.flatMap { endPause($0) }
     }
 
-    /// Ends the pauses of all requests that change something, and resumes a task when these have ended.
-    mutating func endPauses(_ task: WaitingTask<Void>) -> [Action] {
+    /// Ends the pauses of all requests that change something, and a wait when these have ended.
+    mutating func endPauses(_ wait: Wait) -> [Action] {
         let paused = pausedIDs { !$0.sent.isRead }
-        guard !paused.isEmpty else { return [.resume(task)] }
-        idleWaiters.insert(task, until: Set(paused))
+        guard !paused.isEmpty else { return [.end(wait)] }
+        idleWaiters.insert(wait, until: Set(paused))
         return paused.flatMap { endPause($0) }
     }
 
@@ -63,21 +61,21 @@ extension DispatcherState {
 struct IdleWaiters {
     private struct Waiter {
         var remaining: Set<EventID>
-        let task: WaitingTask<Void>
+        let wait: Wait
     }
 
     private var waiters: [Waiter] = []
 
-    mutating func insert(_ task: WaitingTask<Void>, until requests: Set<EventID>) {
-        waiters.append(Waiter(remaining: requests, task: task))
+    mutating func insert(_ wait: Wait, until requests: Set<EventID>) {
+        waiters.append(Waiter(remaining: requests, wait: wait))
     }
 
     /// Notes the end of a request, and returns the callers that wait no longer.
-    mutating func remove(_ request: EventID) -> [WaitingTask<Void>] {
+    mutating func remove(_ request: EventID) -> [Wait] {
         guard !waiters.isEmpty else { return [] }
         for index in waiters.indices { waiters[index].remaining.remove(request) }
         let ready = waiters.filter(\.remaining.isEmpty)
         if !ready.isEmpty { waiters.removeAll(where: \.remaining.isEmpty) }
-        return ready.map(\.task)
+        return ready.map(\.wait)
     }
 }

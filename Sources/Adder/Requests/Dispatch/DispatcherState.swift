@@ -13,7 +13,7 @@ struct DispatcherState: Sendable {
     var idleWaiters = IdleWaiters()
     /// The number of answers at work, those of cancelled requests included.
     private(set) var answersAtWork = 0
-    var returnWaiters: [WaitingTask<Void>] = []
+    var returnWaits: [Wait] = []
 
     init(phase: StreamPhase) {
         self.phase = phase
@@ -89,9 +89,9 @@ struct DispatcherState: Sendable {
         var actions = entry.isAwaited ? settle(entry) : []
         answersAtWork -= 1
         if let serialLane = entry.sent.serialLane, serialLane.request == request { actions += advance(serialLane) }
-        if answersAtWork == 0, !returnWaiters.isEmpty {
-            actions += returnWaiters.map { .resume($0) }
-            returnWaiters = []
+        if answersAtWork == 0, !returnWaits.isEmpty {
+            actions += returnWaits.map { .end($0) }
+            returnWaits = []
         }
         return (entry.isAwaited, actions)
     }
@@ -161,7 +161,7 @@ struct DispatcherState: Sendable {
             if endingWithScreen[screen]?.isEmpty == true { endingWithScreen[screen] = nil }
         }
         lanes.remove(entry.sent)
-        return idleWaiters.remove(entry.id).map { .resume($0) }
+        return idleWaiters.remove(entry.id).map { .end($0) }
     }
 }
 
@@ -179,7 +179,7 @@ extension DispatcherState {
         case sendCancellation(OpenRequest)
         /// Resume the caller that waits for a response, if there is one.
         case endWait(EventID, ReplyError.Code)
-        case resume(WaitingTask<Void>)
+        case end(Wait)
     }
 
     /// The work that follows the arrival of a request.

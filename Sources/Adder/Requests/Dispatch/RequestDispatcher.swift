@@ -126,7 +126,7 @@ final class RequestDispatcher: Sendable {
             case .sendFailure(let request, let code): sendFailure(of: request, code)
             case .sendCancellation(let request): sendCancellation(of: request)
             case .endWait(let request, let code): endWait(for: request, code)
-            case .resume(let task): task.resume()
+            case .end(let wait): wait.end()
             }
         }
     }

@@ -7,11 +7,11 @@ final class NavigationQueue: Sendable {
     private struct Entry {
         let place: NavigationPlace
         /// The wait until the place is the first; `nil` if none has begun.
-        var wait: CheckedContinuation<Void, Never>?
+        var wait: Wait?
     }
 
     private let entries = Lock<[Entry]>([])
-    private let idle = Lock<[CheckedContinuation<Void, Never>]>([])
+    private let idle = Lock<[Wait]>([])
     private let environment: HostEnvironment
 
     /// Creates an empty queue that waits on the clock of an environment.
@@ -57,15 +57,14 @@ final class NavigationQueue: Sendable {
 
     var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
-    /// Waits until no navigation is left that was requested before.
+    /// Waits until no navigation is left that was requested before, or the task is cancelled.
     func becameEmpty() async {
-        await withCheckedContinuation { continuation in
-            let waits = entries.withLock { entries in
-                if !entries.isEmpty { idle.withLock { $0.append(continuation) } }
-                return !entries.isEmpty
-            }
-            if !waits { continuation.resume() }
+        let wait = Wait()
+        let isEmpty = entries.withLock { entries in
+            if !entries.isEmpty { idle.withLock { $0.append(wait) } }
+            return entries.isEmpty
         }
+        if !isEmpty { await wait.ended() }
     }
 
     private func isFirst(_ place: NavigationPlace) -> Bool {
@@ -74,36 +73,24 @@ final class NavigationQueue: Sendable {
 
     /// Suspends the caller until a place is the first, or the task is cancelled.
     private func waitUntilFirst(_ place: NavigationPlace) async {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                let waits = entries.withLock { entries in
-                    guard entries.first?.place !== place, !Task.isCancelled,
-                        let index = entries.firstIndex(where: { $0.place === place })
-                    else { return false }
-                    entries[index].wait = continuation
-                    return true
-                }
-                if !waits { continuation.resume() }
-            }
-        } onCancel: {
-            endWait { entries in entries.firstIndex { $0.place === place } }
+        let wait = Wait()
+        let waits = entries.withLock { entries in
+            guard entries.first?.place !== place, let index = entries.firstIndex(where: { $0.place === place })
+            else { return false }
+            entries[index].wait = wait
+            return true
         }
+        if waits { await wait.ended() }
     }
 
     private func leave(_ place: NavigationPlace) {
         place.endGuards()
-        let ended = entries.withLock { entries in
+        let (ended, next) = entries.withLock { entries in
             entries.removeAll { $0.place === place }
-            return entries.isEmpty ? idle.withLock { $0.takeAll() } : []
+            return (entries.isEmpty ? idle.withLock { $0.takeAll() } : [], entries.first?.wait)
         }
-        for continuation in ended { continuation.resume() }
-        endWait { $0.indices.first }
-    }
-
-    /// Ends the wait of an entry, if there is one.
-    private func endWait(_ index: ([Entry]) -> Int?) {
-        let wait = entries.withLock { entries in index(entries).flatMap { entries[$0].wait.take() } }
-        wait?.resume()
+        for wait in ended { wait.end() }
+        next?.end()
     }
 
     /// Reports the guards that are asked at the beginning and at the end of 10 s, in which a place waits.
