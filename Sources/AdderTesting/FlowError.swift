@@ -8,6 +8,8 @@ public struct FlowError: Error, Equatable, Sendable, CustomStringConvertible {
         case notAsked
         /// A route was refused, or its screen was not created.
         case notShown
+        /// The step was cancelled, such as by the time limit of its test, while it waited for what the message names.
+        case notSettled
     }
 
     /// The reason, for a program to match on.

@@ -112,12 +112,12 @@ public final class FlowHarness<R: Route> {
     ///
     /// It is not an error if a guard refuses a route that the presenter opens: the presenter receives the refusal.
     ///
-    /// - Throws: ``FlowError`` when no such screen is shown.
+    /// - Throws: ``FlowError`` when no such screen is shown, or the step is cancelled before the flow is settled.
     public func send<P: Presenter>(
         _ intent: P.Intent, to presenter: P.Type, fileID: StaticString = #fileID, line: UInt = #line
     ) async throws(FlowError) {
         try screen(of: presenter, fileID: fileID, line: line).send(intent)
-        await settled()
+        try await settle(at: "\(fileID):\(line)")
     }
 
     /// Goes back as a person does: removes the topmost route, and releases its screen.
@@ -126,6 +126,27 @@ public final class FlowHarness<R: Route> {
     /// below is told that it is the topmost again, which ``settled()`` waits for.
     public func close() {
         navigator.close()
+    }
+
+    /// Goes back as a person does, answers the question of the topmost screen, and waits until the flow is settled. A
+    /// question that waits already is answered without going back, such as that before all screens are replaced.
+    ///
+    /// - Throws: ``FlowError`` when the screen has no question, or cannot save and the answer is to save; when the step
+    ///   is cancelled before the flow is settled.
+    public func leave(
+        _ answer: LeaveAnswer, fileID: StaticString = #fileID, line: UInt = #line
+    ) async throws(FlowError) {
+        if navigator.leaving == nil, navigator.entries.last?.shown?.leaving != nil { navigator.close() }
+        guard let question = navigator.leaving, question.canSave || answer != .save else {
+            let route = routes.last.map { "\($0)" } ?? "no route"
+            throw FlowError(
+                code: .notAsked, location: "\(fileID):\(line)",
+                message:
+                    "The screen of \(route) does not ask for the answer “\(answer)”. Change the state before this step."
+            )
+        }
+        navigator.answer(answer)
+        try await settle(at: "\(fileID):\(line)")
     }
 
     /// Returns the state of the topmost screen of a presenter.
@@ -150,34 +171,6 @@ public final class FlowHarness<R: Route> {
         throw FlowError(
             code: .noScreen, location: "\(fileID):\(line)",
             message: "No screen of \(P.self) is open. The flow shows \(shown). Open its route before this step.")
-    }
-
-    /// Waits until all requests are answered, all turns are shown, and all routes that presenters have opened are shown
-    /// or refused.
-    ///
-    /// `Screen.settled()` waits for one screen only, and not for navigation. Requests in the lane `watch` are ignored.
-    /// Requests that sleep on a manual clock are not: advance the clock in another task, or before this call.
-    public func settled() async {
-        var before: UInt64
-        repeat {
-            before = stream.orderedCount
-            await stream.answered()
-            await stage.caughtUp()
-            await navigator.settled()
-            // Each event can have caused a request, a turn or a navigation.
-        } while stream.orderedCount != before && !Task.isCancelled
-    }
-
-    private func settle(at location: String, _ open: () async throws -> Void) async throws(FlowError) {
-        let failure: (any Error)?
-        do {
-            try await open()
-            failure = nil
-        } catch {
-            failure = (error as? RouteError)?.code == .redirected ? nil : error
-        }
-        await settled()
-        if let failure { throw FlowError(code: .notShown, location: location, message: "\(failure)") }
     }
 }
 

@@ -26,13 +26,15 @@ extension HostEnvironment {
         var bits = SeededGenerator(seed: seed)
         _ = bits.next()
         let seeds = SessionSeeds(first: bits.next(), second: bits.next())
-        let random = HostEnvironment(seeds, now: { _ in clock.timestamp }) { duration, _, _ in
-            try await clock.sleep(for: duration)
+        var environment = HostEnvironment(seeds, now: { _ in clock.timestamp }) { duration, event, _ in
+            try await clock.sleep(for: duration, answering: event)
         }
-        guard identifiers == .sequential else { return random }
-        let sequence = SequentialIdentifiers()
-        return HostEnvironment(
-            now: random.now, seed: random.seed, identifier: { sequence.identifier(for: $0, $1) }, sleep: random.sleep)
+        environment.sleeps = { clock.sleeps }
+        if identifiers == .sequential {
+            let sequence = SequentialIdentifiers()
+            environment.identifier = { sequence.identifier(for: $0, $1) }
+        }
+        return environment
     }
 }
 

@@ -34,6 +34,8 @@ public final class ManualClock: Clock, Sendable {
     private struct Sleeper {
         let id: Int
         let deadline: Instant
+        /// The request whose answer sleeps; `nil` for another sleeper.
+        let event: EventID?
         let wake: CheckedContinuation<Bool, Never>
     }
 
@@ -41,7 +43,7 @@ public final class ManualClock: Clock, Sendable {
         var now = Instant(offset: .zero)
         var lastID = 0
         var sleepers: [Sleeper] = []
-        var watchers: [(count: Int, ready: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, ready: Wait)] = []
     }
 
     private let state = Lock(State())
@@ -77,15 +79,23 @@ public final class ManualClock: Clock, Sendable {
         for sleeper in due { sleeper.wake.resume(returning: true) }
     }
 
-    /// Waits until at least `count` tasks sleep. After that a test may call ``advance(by:)``.
+    /// Waits until at least `count` tasks sleep, or its task is cancelled. After that a test may call ``advance(by:)``.
     public func hasSleepers(_ count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let isReady = state.withLock { state in
-                guard state.sleepers.count < count else { return true }
-                state.watchers.append((count, continuation))
-                return false
+        let wait = Wait()
+        let isReady = state.withLock { state in
+            if state.sleepers.count < count { state.watchers.append((count, wait)) }
+            return state.sleepers.count >= count
+        }
+        if !isReady { await wait.ended() }
+    }
+
+    /// The time until each answer that sleeps wakes up.
+    var sleeps: [EventID: Duration] {
+        state.withLock { state in
+            let sleeps = state.sleepers.compactMap { sleeper in
+                sleeper.event.map { ($0, state.now.duration(to: sleeper.deadline)) }
             }
-            if isReady { continuation.resume() }
+            return Dictionary(sleeps, uniquingKeysWith: min)
         }
     }
 
@@ -93,12 +103,21 @@ public final class ManualClock: Clock, Sendable {
     ///
     /// - Throws: `CancellationError` when the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Swift.Duration? = nil) async throws {
+        try await sleep(until: deadline, answering: nil)
+    }
+
+    /// Sleeps for a duration in the answer to a request; `nil` for another sleeper.
+    func sleep(for duration: Duration, answering event: EventID?) async throws {
+        try await sleep(until: now.advanced(by: duration), answering: event)
+    }
+
+    private func sleep(until deadline: Instant, answering event: EventID?) async throws {
         let id = state.withLock { state in
             state.lastID += 1
             return state.lastID
         }
         let isDue = await withTaskCancellationHandler {
-            await withCheckedContinuation { add(Sleeper(id: id, deadline: deadline, wake: $0)) }
+            await withCheckedContinuation { add(Sleeper(id: id, deadline: deadline, event: event, wake: $0)) }
         } onCancel: {
             remove(id)
         }
@@ -106,7 +125,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     private func add(_ sleeper: Sleeper) {
-        let (outcome, ready): (Bool?, [CheckedContinuation<Void, Never>]) = state.withLock { state in
+        let (outcome, ready): (Bool?, [Wait]) = state.withLock { state in
             if Task.isCancelled { return (false, []) }
             if sleeper.deadline <= state.now { return (true, []) }
             state.sleepers.append(sleeper)
@@ -116,7 +135,7 @@ public final class ManualClock: Clock, Sendable {
             return (nil, ready)
         }
         if let outcome { sleeper.wake.resume(returning: outcome) }
-        for watcher in ready { watcher.resume() }
+        for watcher in ready { watcher.end() }
     }
 
     private func remove(_ id: Int) {

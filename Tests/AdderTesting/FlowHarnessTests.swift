@@ -133,10 +133,44 @@ import Testing
         #expect(flow.navigator.state.waiting?.original.route == .cellar)
     }
 
+    /// A time limit cancels a test.
+    @Test func aCancelledStepNamesWhatItWaitsFor() async throws {
+        let clock = ManualClock()
+        let flow = try FlowHarness<ShedRoute>(environment: .testing(clock: clock)) { _, _, stage in
+            stage.open(LampPresenter(), state: .init())
+        }
+        try flow.answer(with: DimmerInteractor())
+        try await flow.open(.shed)
+        let step = Task { try await flow.send(.toggle, to: LampPresenter.self, fileID: "Tests/A.swift", line: 7) }
+        await clock.hasSleepers()
+        step.cancel()
+        let error = await #expect(throws: FlowError.self) { try await step.value }
+        #expect(error?.code == .notSettled)
+        #expect(
+            error?.description == """
+                Tests/A.swift:7: The step was cancelled before the flow was settled. `Lamp` sleeps until +1.5 s: advance the \
+                clock.
+                """)
+        let settling = Task { await flow.settled() }
+        settling.cancel()
+        await settling.value
+        clock.advance(by: .seconds(2))
+        await flow.settled()
+        #expect(try flow.state(of: LampPresenter.self).text == "on")
+    }
+
     @Test func aRefusedLinkFailsItsStep() async throws {
         let flow = try flow()
         let error = await #expect(throws: FlowError.self) { try await flow.open(url: "test://cellar") }
         #expect(error?.code == .notShown)
         #expect(flow.routes == [])
+    }
+}
+
+/// Takes a second and a half to switch a lamp.
+private struct DimmerInteractor: Interactor {
+    func respond(to request: Lamp, _ call: Call<Lamp.Response>) async -> Lamp.Response {
+        try? await call.sleep(for: .milliseconds(1_500))
+        return Lamp.Response(isOn: request.isOn)
     }
 }

@@ -19,6 +19,8 @@ public struct HostEnvironment: Sendable {
     /// The seeds from which `seed` and `identifier` derive all that they return; `nil` if they have other sources, so that
     /// a recorded session cannot be replayed.
     public private(set) var seeds: SessionSeeds?
+    /// Returns the times that sleeping answers still wait for a test to move its clock; `nil` if the clock moves by itself.
+    package var sleeps: (@Sendable () -> [EventID: Duration])?
 
     /// Creates an environment from its four sources, as a test does.
     public init(

@@ -13,7 +13,7 @@
 public final class EventStream: Sendable {
     @usableFromInline let state = Lock(StreamState())
     @usableFromInline let environment: SharedEnvironment
-    let log: Log
+    package let log: Log
     /// The recorder of all that happens on the stream; `nil` if none records.
     let recorder: (any Recorder)?
     /// The director of the session that is replayed; `nil` for a live one.
@@ -46,6 +46,9 @@ public final class EventStream: Sendable {
     public var depth: Int {
         state.withLock { $0.queue.count }
     }
+
+    /// The times that sleeping answers still wait for a test to move its clock, by their requests.
+    package var sleeps: [EventID: Duration] { environment.sources.sleeps?() ?? [:] }
 
     /// The number of events that were sent so far, those that wait to be delivered included.
     package var orderedCount: UInt64 { state.withLock { $0.orderedCount } }
@@ -188,7 +191,7 @@ extension EventStream {
         }
     }
 
-    /// Returns the number of observers that a delivery of one type of event calls. Tests count them.
+    /// Returns the number of observers that a delivery of one type of event calls.
     package func receiverCount<E: Event>(of type: E.Type) -> Int {
         state.withLock { $0.tables[ObjectIdentifier(type)]?.count ?? 0 }
     }
