@@ -16,7 +16,7 @@ protocol AnyScreen: AnyObject {
     func keepLook(after event: EventID)
     func sendEffects()
     func close()
-    /// The question of the screen, or of one of its children, before it is left.
+    /// The questions of the screen and of its children before it is left.
     var leaving: ScreenLeaving? { get }
     var isSettled: Bool { get }
     /// A Boolean value that indicates whether the contracts of the state hold.

@@ -26,15 +26,19 @@ public struct LeaveQuestion<Intent: Event>: Equatable, Sendable {
 }
 
 extension Screen: LeavableScreen {
-    /// The question of the presenter about the present state, or else that of a child; `nil` if there is none, or the screen is
-    /// closed.
+    /// The question of the presenter about the present state, then those of the children; `nil` if there is none, or the screen
+    /// is closed.
     public var leaving: ScreenLeaving? {
-        guard !isClosed, let question = P.leaving(state) else { return openChildren.lazy.compactMap(\.leaving).first }
-        return ScreenLeaving(
-            text: question.text, save: question.save.map { intent in { self.send(intent) } },
-            discard: question.discard.map { intent in { self.send(intent) } }
-        ) {
-            await self.settled()
+        guard !isClosed else { return nil }
+        var questions: [ScreenLeaving.Question] = []
+        if let question = P.leaving(state) {
+            questions.append(
+                ScreenLeaving.Question(
+                    screen: id, text: question.text, save: question.save.map { intent in { self.send(intent) } },
+                    discard: question.discard.map { intent in { self.send(intent) } }, isClosed: { self.isClosed }))
         }
+        questions += openChildren.flatMap { $0.leaving?.questions ?? [] }
+        guard let first = questions.first else { return nil }
+        return ScreenLeaving(text: first.text, questions: questions) { await self.settled() }
     }
 }

@@ -23,7 +23,7 @@ struct TreePresenter: Presenter {
     static func children(of state: State) -> [TreeChild] { state.ids.map(TreeChild.init) }
 
     static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
-        state.text.isEmpty ? nil : LeaveQuestion("Discard “\(state.text)”?", save: .tell("saved"))
+        state.text.isEmpty ? nil : LeaveQuestion("Discard “\(state.text)”?", save: .tell(state.text))
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {

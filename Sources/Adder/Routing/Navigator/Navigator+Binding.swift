@@ -5,8 +5,8 @@ extension Navigator {
     /// A path that is set closes the destinations that it does not contain any more, the topmost first, each with an event;
     /// with the topmost also those that are presented over them. One whose screen has a question stays in the path until
     /// ``leaving`` is answered, and then no destination is added. Destinations that it adds, which have no identity yet, are
-    /// then opened in the steps of every navigation, so the path contains each of them when the guards have allowed it. An
-    /// equal path changes nothing.
+    /// then opened in the steps of every navigation, so the path contains each of them when the guards have allowed it. One
+    /// with an identity that is no longer shown is ignored. An equal path changes nothing.
     public var path: [Destination<R>] {
         get { self[pathInLayer: 0] }
         set { self[pathInLayer: 0] = newValue }
@@ -16,8 +16,8 @@ extension Navigator {
     /// there is none.
     ///
     /// If it is set to `nil`, the presented destination and all over it are closed, each with an event, unless the screen of
-    /// one has a question: it stays until ``leaving`` is answered. If it is set to another destination, that one is then opened
-    /// in the steps of every navigation.
+    /// one has a question: it stays until ``leaving`` is answered. If it is set to another destination, which has no identity
+    /// yet, that one is then opened in the steps of every navigation.
     public var sheet: Destination<R>? {
         get { self[sheetOverLayer: 0] }
         set { self[sheetOverLayer: 0] = newValue }
@@ -31,6 +31,8 @@ extension Navigator {
         get { state.path(inLayer: layer) }
         set {
             let path = state.path(inLayer: layer)
+            // A view may still have a screen that has closed itself.
+            let newValue = newValue.filter { $0.id == nil || path.contains($0) }
             guard newValue != path, state.layers.indices.contains(layer) else { return }
             // Those after one that is new, or that has moved, are new too.
             var rest = path[...]
@@ -53,7 +55,9 @@ extension Navigator {
     public subscript(sheetOverLayer layer: Int) -> Destination<R>? {
         get { state.sheet(overLayer: layer) }
         set {
-            guard newValue != state.sheet(overLayer: layer), state.layers.indices.contains(layer) else { return }
+            guard newValue?.id == nil, newValue != state.sheet(overLayer: layer),
+                state.layers.indices.contains(layer)
+            else { return }
             guard close(state.stack[state.layers[layer].upperBound...]) else { return }
             if let newValue { begin(newValue.route, as: newValue.presentation.styled(.present)) }
         }

@@ -1,57 +1,3 @@
-/// The answer of a person to the question of a screen that is to be left.
-public enum LeaveAnswer: String, Codable, CaseIterable, Sendable {
-    /// The screen is left, and its unsaved texts are lost.
-    case discard
-    /// The screen stays as it is.
-    case keepEditing
-    /// The unsaved texts are saved. The screen is left if its presenter closes it then.
-    case save
-}
-
-/// A value that a navigator shows and asks before it is left. A host whose own type contains a screen forwards to it.
-@MainActor
-public protocol LeavableScreen {
-    /// The question of the screen in its present state; `nil` if it can be left without one.
-    var leaving: ScreenLeaving? { get }
-}
-
-/// The question of a screen, with the type of its intent erased.
-@MainActor
-public struct ScreenLeaving {
-    /// The question.
-    public let text: String
-    /// Sends the intent that saves; `nil` if the screen cannot save.
-    let save: (() -> Void)?
-    /// Sends the intent that discards; `nil` if there is none.
-    let discard: (() -> Void)?
-    /// Waits until the screen has saved, or could not save.
-    let settled: () async -> Void
-}
-
-/// A question that a person has to answer before a route is left.
-public struct LeaveRequest: Equatable, Identifiable, Sendable {
-    /// The identity of the entry that is to be left.
-    public let id: EventID
-    /// The question.
-    public let text: String
-    /// A Boolean value that indicates whether ``LeaveAnswer/save`` is an answer.
-    public let canSave: Bool
-}
-
-/// A question that waits for its answer, and the navigations that wait for it.
-@MainActor
-struct LeaveAsking {
-    let request: LeaveRequest
-    let screen: ScreenLeaving
-    let trace: NavigationTrace
-    /// Called in their order, with `true` if the route may be left.
-    var waiting: [(_ isLeft: Bool) -> Void]
-
-    func end(_ isLeft: Bool) {
-        for finish in waiting { finish(isLeft) }
-    }
-}
-
 extension Navigator {
     /// The question that waits for an answer; `nil` if none does. It is observable.
     ///
@@ -62,26 +8,25 @@ extension Navigator {
     /// Answers the question of the screen that is to be left. Does nothing if there is none, or if its screen cannot save and
     /// the answer is to save.
     ///
-    /// The answer `discard` sends the question's intent that discards, if it has one, and leaves the screen. The answer
-    /// `keepEditing` gives up the navigation that asked. The answer `save` sends the question's intent that saves: the
-    /// screen is left if its presenter closes it by the time its requests are answered; otherwise it stays as if the person
-    /// kept editing. Each answer is an event on the stream.
+    /// The answer `discard` leaves the screen, after the questions of its children are answered too, and sends the questions'
+    /// intents that discard; before a route that replaces all screens, once it is shown. The answer `keepEditing` gives up the
+    /// navigation that asked. The answer `save` sends the question's intent that saves: the screen is left if its presenter
+    /// closes it by the time its requests are answered; otherwise it stays as if the person kept editing. Each answer is an
+    /// event on the stream.
     public func answer(_ answer: LeaveAnswer) {
         guard let asked = asking, let entry = entry(asked.request.id), answer != .save || asked.request.canSave
         else { return }
         asking = nil
         asked.trace.send(NavigationEvent.answered(entry.destination, answer))
         switch answer {
-        case .discard:
-            asked.screen.discard?()
-            asked.end(true)
-        case .keepEditing: asked.end(false)
+        case .discard: asked.finish(.discarded)
+        case .keepEditing: asked.finish(.kept)
         case .save:
-            asked.screen.save?()
-            guard self.entry(entry.id) != nil else { return asked.end(true) }
+            asked.question.save?()
+            guard self.entry(entry.id) != nil else { return asked.finish(.closed) }
             Task {
-                await asked.screen.settled()
-                asked.end(self.entry(entry.id) == nil)
+                await asked.settled()
+                asked.finish(self.entry(entry.id) == nil || asked.question.isClosed() ? .closed : .kept)
             }
         }
     }
@@ -91,18 +36,26 @@ extension Navigator {
         leave(entries.reversed().map(\.id))
     }
 
-    /// Removes entries in an order. Each screen is asked before, and the rest stays if a person keeps editing it.
+    /// Removes entries in an order. Each screen is asked before, and the rest stays if a person keeps editing it, or another
+    /// question waits for its answer.
     func leave(_ ids: [EventID]) {
-        guard asking == nil else { return }
-        leave(ids[...], nil, before: entries.last?.id)
+        leave(ids[...], LeaveDiscards(), nil, before: entries.last?.id)
     }
 
-    private func leave(_ ids: ArraySlice<EventID>, _ trace: NavigationTrace?, before top: EventID?) {
-        guard let id = ids.first else { return endLeaving(trace, before: top) }
-        ask(id, trace) { [weak self] isLeft, trace in
-            guard let self else { return }
-            guard isLeft else { return endLeaving(trace, before: top) }
-            leave(ids.dropFirst(), remove(id, trace), before: top)
+    private func leave(
+        _ ids: ArraySlice<EventID>, _ discards: LeaveDiscards, _ trace: NavigationTrace?, before top: EventID?
+    ) {
+        guard let id = ids.first, asking == nil else { return endLeaving(trace, before: top) }
+        guard let entry = entry(id), let (question, leaving) = openQuestion(of: entry, discards) else {
+            discards.carryOut()
+            return leave(ids.dropFirst(), LeaveDiscards(), remove(id, trace), before: top)
+        }
+        let asked = NavigationEvent.asked(entry.destination).sent(after: trace, on: stream)
+        asking = LeaveAsking(question, of: leaving, entry: id, asked) { [weak self] end in
+            var discards = discards
+            if end == .discarded { discards.append(question) }
+            guard end != .kept else { self?.endLeaving(asked, before: top); return }
+            self?.leave(ids, discards, asked, before: top)
         }
     }
 
@@ -110,43 +63,45 @@ extension Navigator {
         if let trace, entries.last?.id != top { tellTop(trace) }
     }
 
-    /// Returns `true` if all screens may be replaced. The topmost is asked first.
-    func mayReplaceAll() async -> Bool {
-        for entry in entries.reversed() {
-            let isLeft = await withTaskCancellationHandler {
-                await withCheckedContinuation { continuation in
-                    ask(entry.id, nil) { isLeft, _ in continuation.resume(returning: isLeft) }
-                    if Task.isCancelled { giveUp(entry.id) }
-                }
-            } onCancel: {
-                Task { @MainActor in self.giveUp(entry.id) }
+    /// Asks until all screens may be replaced, the topmost first. Nothing is discarded yet. Ends its question when the task is
+    /// cancelled.
+    ///
+    /// - Parameter discards: The answers so far, and then all of them.
+    /// - Returns: `false` if a person keeps editing, or the task is cancelled.
+    func mayReplaceAll(_ discards: inout LeaveDiscards) async -> Bool {
+        while !Task.isCancelled {
+            // A question that somebody else asks is answered first.
+            if let asking { await asking.ended(); continue }
+            var next: (entry: Entry, question: ScreenLeaving.Question, leaving: ScreenLeaving)?
+            for entry in entries.reversed() where next == nil {
+                next = openQuestion(of: entry, discards).map { (entry, $0, $1) }
             }
-            guard isLeft else { return false }
+            guard let next else { return true }
+            let trace = NavigationTrace(NavigationEvent.asked(next.entry.destination), on: stream)
+            let asked = LeaveAsking(next.question, of: next.leaving, entry: next.entry.id, trace) { _ in }
+            asking = asked
+            await asked.ended()
+            switch asked.end {
+            case .discarded: discards.append(next.question)
+            case .closed: break
+            case .kept: return false
+            case nil: withdraw(asked)
+            }
         }
-        return true
+        return false
     }
 
-    private func giveUp(_ id: EventID) {
-        if asking?.request.id == id { answer(.keepEditing) }
+    private func withdraw(_ asked: LeaveAsking) {
+        guard asking === asked else { return }
+        asking = nil
+        asked.finish(.kept)
     }
 
-    /// Calls `finish` when a person has answered the question of a screen, and at once if it has none.
-    private func ask(
-        _ id: EventID, _ trace: NavigationTrace?,
-        _ finish: @escaping (_ isLeft: Bool, _ trace: NavigationTrace?) -> Void
-    ) {
-        // One question at a time: the next one waits for the answer to the one before.
-        if asking != nil {
-            asking?.waiting.append { _ in self.ask(id, trace, finish) }
-            return
-        }
-        guard let entry = entry(id), let screen = (entry.shown as? any LeavableScreen)?.leaving else {
-            return finish(true, trace)
-        }
-        let trace = NavigationEvent.asked(entry.destination).sent(after: trace, on: stream)
-        asking = LeaveAsking(
-            request: LeaveRequest(id: id, text: screen.text, canSave: screen.save != nil), screen: screen, trace: trace,
-            waiting: [{ finish($0, trace) }])
+    private func openQuestion(
+        of entry: Entry, _ discards: LeaveDiscards
+    ) -> (ScreenLeaving.Question, ScreenLeaving)? {
+        guard let leaving = (entry.shown as? any LeavableScreen)?.leaving else { return nil }
+        return discards.firstOpen(of: leaving).map { ($0, leaving) }
     }
 
     /// Removes an entry, unless it is gone, and returns the trace of the navigation.
@@ -160,7 +115,7 @@ extension Navigator {
     func endQuestion() {
         guard let asked = asking, entry(asked.request.id) == nil else { return }
         asking = nil
-        asked.end(true)
+        asked.finish(.closed)
     }
 
     private func entry(_ id: EventID) -> Entry? {

@@ -7,10 +7,12 @@ extension Navigator {
         _ make: @escaping @MainActor @Sendable (Opener) async throws -> Made, _ shown: (Made) -> Shown,
         _ begin: () -> NavigationTrace?
     ) async throws -> Made {
-        if destination.presentation.style == .root {
+        let isRoot = destination.presentation.style == .root
+        var discards = LeaveDiscards()
+        if isRoot {
             // A presenter that saves may open a route, which waits for this navigation.
             NavigationPlace.current?.endGuards()
-            guard await mayReplaceAll() else { throw RouteError(.cancelled, destination.route.name) }
+            guard await mayReplaceAll(&discards) else { throw RouteError(.cancelled, destination.route.name) }
         }
         let screens = EntryScreens()
         let opener = origin.leaving { [weak self] end in
@@ -20,11 +22,16 @@ extension Navigator {
             screens.ids.append($0)
         }
         let made = try await cancellable(destination.route) { try await make(opener) }
+        // A person may have typed meanwhile.
+        if isRoot, await !mayReplaceAll(&discards) { throw RouteError(.cancelled, destination.route.name) }
         let shown = shown(made)
         guard let trace = begin() else { throw Abandoned() }
         let entry = Entry(
             id: trace.id, destination: destination.identified(as: trace.id), shown: shown, screens: screens)
-        if destination.presentation.style == .root { entries = [] }
+        if isRoot {
+            discards.carryOut()
+            entries = []
+        }
         entries.append(entry)
         refusal = nil
         trace.send(NavigationEvent.presented(entry.destination))

@@ -113,6 +113,7 @@ extension Navigator {
                 let trace = NavigationTrace(NavigationEvent.resumed(original.route), on: self.stream)
                 if let top = self.entries.last, top.id == waiting.redirection.shown.id {
                     self.entries.removeLast()
+                    self.endQuestion()
                     trace.send(NavigationEvent.closed(top.destination))
                 }
                 return trace

@@ -6,14 +6,14 @@ import AdderViews
 struct LineQuestion {
     private typealias Answer = (key: Character, title: String, give: () -> Void)
 
-    /// The identity of the screen that is to be left, or else the text.
-    let id: AnyHashable
+    /// The text, after the identity of the screen that is to be left.
+    let id: String
     let text: String
     private let answers: [Answer]
 
     /// Creates the question before typed text is lost.
     init(_ leaving: LeaveRequest, _ texts: FullScreenTexts, _ give: @escaping (LeaveAnswer) -> Void) {
-        (id, text) = (leaving.id, leaving.text)
+        (id, text) = ("\(leaving.id) \(leaving.text)", leaving.text)
         let all: [Answer] = [
             ("y", texts.discard, { give(.discard) }), ("s", texts.save, { give(.save) }),
             ("n", texts.keepEditing, { give(.keepEditing) }),

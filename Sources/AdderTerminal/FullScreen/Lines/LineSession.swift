@@ -59,7 +59,7 @@ final class LineSession {
     /// Waits until all requests of the topmost page and all navigations have ended, and answers questions with yes if the
     /// options ask for it.
     private func settle() async throws(TerminalError) {
-        var answered: Set<AnyHashable> = []
+        var answered: Set<String> = []
         repeat {
             repeat {
                 isChanged = false

@@ -1,19 +1,35 @@
 import Adder
 import AdderTesting
+import TestSupport
 import Testing
 
 /// The question that a screen asks before a person leaves it, and before another route replaces it.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct LeavingTests {
     private let stream = EventStream(environment: .testing(), log: Log(.none))
+    private let stage: Stage
     private let probe: StreamProbe
+    /// Open once a guard has allowed the slow route.
+    private let guarded = Gate()
+    /// Where the slow route is shown.
+    private let shows = Gate()
     private let navigator: Navigator<PadRoute, Screen<PadPresenter>>
 
     init() {
-        let stage = Stage(stream: stream)
+        stage = Stage(stream: stream)
         probe = StreamProbe(stream)
-        navigator = Navigator(stream: stream) { _, opener in
-            stage.open(PadPresenter(), state: .init(), openedBy: opener)
+        navigator = Navigator(
+            stream: stream,
+            guards: [
+                RouteGuard { [guarded] route in
+                    if route == .slow { guarded.open() }
+                    return .allow
+                }
+            ]
+        ) { [stage, shows] route, opener in
+            if route == .torn { throw Torn() }
+            if route == .slow { await shows.passOrCancel() }
+            return stage.open(PadPresenter(), state: .init(), openedBy: opener)
         }
     }
 
@@ -126,17 +142,84 @@ import Testing
     }
 
     @Test func theTopmostScreenIsAskedFirst() async throws {
-        _ = try await note(1)
-        _ = try await note(2, typing: "")
-        _ = try await note(3)
+        let screens = [try await note(1), try await note(2, typing: ""), try await note(3)]
         async let replaced = navigator.open(.note(4), as: .root)
         for number in [3, 1] {
             try await isAsked(.note(number))
             #expect(routes == [.note(1), .note(2), .note(3)])
+            #expect(screens.allSatisfy { !$0.state.isDiscarded })
             navigator.answer(.discard)
         }
         _ = try await replaced
         #expect(routes == [.note(4)])
+        #expect(screens.map(\.state.isDiscarded) == [true, false, true])
+    }
+
+    /// A refused route has changed nothing, whatever was answered before.
+    @Test(arguments: [PadRoute.torn, .note(4)])
+    func aRefusedReplacementHasDiscardedNothing(_ route: PadRoute) async throws {
+        let screens = [try await note(1), try await note(2)]
+        let replacing = Task { try await navigator.open(route, as: .root) }
+        try await isAsked(.note(2))
+        navigator.answer(.discard)
+        try await isAsked(.note(1))
+        navigator.answer(route == .torn ? .discard : .keepEditing)
+        await #expect(throws: (any Error).self) { _ = try await replacing.value }
+        #expect(routes == [.note(1), .note(2)] && navigator.leaving == nil)
+        #expect(screens.allSatisfy { !$0.state.isDiscarded && $0.state.text == "x" })
+    }
+
+    @Test func aTextThatIsTypedMeanwhileIsAskedAbout() async throws {
+        let screen = try await note(1, typing: "")
+        let replacing = Task { try await navigator.open(.slow, as: .root) }
+        await shows.isReached()
+        screen.send(.type("x"))
+        shows.open()
+        try await isAsked(.note(1))
+        navigator.answer(.discard)
+        _ = try await replacing.value
+        #expect(routes == [.slow] && screen.state.isDiscarded)
+    }
+
+    /// The cancelled one waits behind the question that a person has caused, about the screen that it asks too or another one.
+    @Test(arguments: [1, 2])
+    func aCancelledReplacementAnswersNothing(_ number: Int) async throws {
+        for number in [1, 2] { _ = try await note(number) }
+        let id = navigator.entries[number - 1].id
+        navigator.close(id)
+        let replacing = Task { try await navigator.open(.slow, as: .root) }
+        await guarded.pass()
+        replacing.cancel()
+        let error = await #expect(throws: RouteError.self) { _ = try await replacing.value }
+        #expect(error?.code == .cancelled && navigator.leaving?.id == id)
+        navigator.answer(.keepEditing)
+        await navigator.settled()
+        #expect(navigator.leaving == nil && routes == [.note(1), .note(2)])
+        #expect(events.count { if case .answered = $0 { true } else { false } } == 1)
+    }
+
+    /// A screen and its children have a question each. A child that has saved is ended by its parent.
+    @Test func eachChildIsAskedAbout() async throws {
+        let navigator = Navigator<PadRoute, Screen<TreePresenter>>(stream: stream) { [stage] _, opener in
+            stage.open(TreePresenter(), state: .init(ids: [1, 2, 3]), openedBy: opener) { _, _, opener in
+                TreeNode(on: stage, openedBy: opener, log: Collected())
+            }
+        }
+        let tree = try await navigator.open(.note(1))
+        let children = (1...3).compactMap { tree.child(TreeChild($0)) as? TreeNode }
+        tree.send(.type("own"))
+        for (child, text) in zip(children, ["a", "done", "c"]) { child.screen.send(.type(text)) }
+        for texts in [["own", "a", "done"], ["own", "a", "done", "c"]] {
+            navigator.close()
+            for text in texts {
+                while navigator.leaving == nil, !Task.isCancelled { await Task.yield() }
+                #expect(navigator.leaving?.text == "Discard “\(text)”?")
+                navigator.answer(
+                    text == texts.last && texts.count == 3 ? .keepEditing : text == "done" ? .save : .discard)
+            }
+            #expect(navigator.entries.count == (texts.count == 3 ? 1 : 0))
+        }
+        #expect(tree.state.told == ["2 done"])
     }
 
     @Test func aReplacementIsGivenUpIfAScreenIsKept() async throws {
@@ -172,10 +255,14 @@ import Testing
     }
 }
 
-private enum PadRoute: Route, Codable { case note(Int) }
+enum PadRoute: Route, Codable {
+    case note(Int), slow, torn
+}
+
+private struct Torn: Error {}
 
 /// A note that is lost unless it is saved.
-private struct PadPresenter: LocalPresenter {
+struct PadPresenter: LocalPresenter {
     struct State: Equatable, Sendable {
         var saved = ""
         var text = ""
@@ -188,13 +275,14 @@ private struct PadPresenter: LocalPresenter {
     static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
         guard state.text != state.saved else { return nil }
         return LeaveQuestion(
-            "Discard “\(state.text)”?", save: state.text == "secret" ? nil : .save, discard: .discard)
+            "Discard “\(state.text)”?", save: state.text.hasPrefix("secret") ? nil : .save, discard: .discard)
     }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .type(let text): turn.state.text = text
-        case .save where turn.state.text == "invalid": turn.state.error = "“invalid” is not a note."
+        case .save where turn.state.text.hasPrefix("invalid"):
+            turn.state.error = "“\(turn.state.text)” is not a note."
         case .save:
             turn.state.saved = turn.state.text
             turn.close()

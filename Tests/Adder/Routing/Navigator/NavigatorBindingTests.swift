@@ -108,6 +108,23 @@ import Testing
         #expect(closed == [.item("3"), .new])
     }
 
+    /// A view may set a path or a sheet that it has read before a screen has closed itself.
+    @Test func whatIsNoLongerShownIsNotReopened() async throws {
+        let navigator = try await navigator()
+        let (path, sheet) = (navigator.path, navigator.sheet)
+        navigator.sheet = nil
+        navigator.close()
+        let shown = host.shown
+        navigator.path = path
+        navigator.sheet = sheet
+        await navigator.settled()
+        #expect(navigator.path.map(\.route) == [.item("1")] && navigator.sheet == nil)
+        navigator.path = [path[1], Destination(.item("9")), path[0]]
+        await navigator.settled()
+        #expect(navigator.path.map(\.route) == [.item("9"), .item("1")])
+        #expect(host.shown.dropFirst(shown.count).map(\.route) == [.item("9"), .item("1")])
+    }
+
     @Test func aFoldOfTheEventsHasTheSameState() async throws {
         let navigator = try await navigator()
         var folded = Navigation<ShopRoute>()
