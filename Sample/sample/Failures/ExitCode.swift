@@ -155,7 +155,7 @@ extension ExitCode {
                 .usage
             case .unknownPath: .notFound
             case .internalOnly, .unconfirmed, .denied, .unguarded, .redirected: .refused
-            case .redirectLoop, .unlisted, .notShown, .noLinks: .failed
+            case .redirectLoop, .unlisted, .unfollowed, .notShown, .noLinks: .failed
             case .cancelled: .interrupted
             }
     }

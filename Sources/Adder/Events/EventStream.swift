@@ -21,6 +21,8 @@ public final class EventStream: Sendable {
     @usableFromInline let isReplayed: Bool
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
+    /// The names of the types of routes that navigators on the stream were created for.
+    let navigatedRoutes = Lock<[String]>([])
     /// Returns the kind of the events of one type that code sends.
     let kind: @Sendable (_ type: any Event.Type) -> EventKind
     /// Opens a dispatcher for a type of event that is a request. Called in the lock, once a type.

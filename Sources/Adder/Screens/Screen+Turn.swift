@@ -74,6 +74,15 @@ extension Screen {
         let opening = RouteOpening(route, model: model)
         NavigationPlace.current?.note(effect.id)
         stream.send(Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+        // A replay has the refusal of the recording.
+        guard !stream.isReplayed, stream.receiverCount(of: RouteOpening<P.Route>.self) == 0 else { return }
+        let others = stream.navigatedRoutes.withLock { $0 }.filter { $0 != "\(P.Route.self)" }
+        let error = RouteError(.unfollowed, "\(P.Route.self)", value: others.last)
+        if stage.unfollowed.insert(ObjectIdentifier(P.Route.self)).inserted { stream.log.error(error.description) }
+        stream.send(
+            Envelope(
+                RouteRefused(route, RouteRefusal(error)), id: EventID(cause: effect.id, scope: .navigation, ordinal: 0),
+                cause: effect.id, screen: id, depth: effect.depth))
     }
 
     @usableFromInline

@@ -20,6 +20,8 @@ public final class Stage {
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
     /// The subscriptions to the outcomes of routes and of children, and to refusals, by the type of route or of child.
     var origins: [ObjectIdentifier: [Subscription]] = [:]
+    /// The types of routes that presenters have opened, and that no navigator follows.
+    var unfollowed: Set<ObjectIdentifier> = []
 
     /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its
     /// own, ``SDK/stage``.

@@ -25,7 +25,7 @@ import Testing
         let screen = try board()
         screen.send(.open)
         let bodies = probe.events.map { "\($0.body)" }
-        try #require(probe.events.count == 4)
+        try #require(probe.events.count == 5)
         let intent = probe.events[1]
         #expect(bodies[1] == "\(BoardPresenter.Intent.open)")
         #expect(intent.cause == nil)
@@ -35,6 +35,9 @@ import Testing
         #expect(probe.events[3].body as? RouteOpening<BoardRoute> == RouteOpening(.page))
         #expect(probe.events[3].cause == intent.id)
         #expect(probe.events[3].screen == screen.id)
+        // There is no navigator.
+        #expect(probe.events[4].body is RouteRefused<BoardRoute>)
+        #expect(probe.events[4].cause == probe.events[3].id && probe.events[4].screen == screen.id)
     }
 
     @Test func anIntentFromInsideARenderRunsAfterTheTurn() throws {

@@ -185,7 +185,7 @@ import TodosKit
         let others: [RouteError.Code: ExitCode] = [
             .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
             .unguarded: .refused, .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed,
-            .noLinks: .failed,
+            .noLinks: .failed, .unfollowed: .failed,
             .cancelled: .interrupted,
         ]
         #expect(ExitCode(code) == others[code, default: .usage])

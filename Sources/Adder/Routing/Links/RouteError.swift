@@ -49,6 +49,8 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
         case redirectLoop
         /// The table has no line that prints the route.
         case unlisted
+        /// A presenter opened a route that no navigator follows: there is none of its type, or of one whose table mounts it.
+        case unfollowed
         /// A value in the path is empty, so the route cannot be printed.
         case emptyParameter
         /// The task was cancelled before the route was shown.
@@ -120,6 +122,11 @@ extension RouteError: CustomStringConvertible {
         case .noLinks: "“\(link)” was not opened, because this app has no links: go there in the app."
         case .redirectLoop: "“\(link)” is redirected in a circle, \(value): let a guard allow one of these routes."
         case .unlisted: "“\(link)” has no line in the table of \(value): add one."
+        case .unfollowed:
+            "No navigator follows `\(link)`: "
+                + (value.isEmpty
+                    ? "create a navigator of this type, or of one whose table mounts it."
+                    : "mount it in the table of `\(value)`.")
         case .emptyParameter: "“\(link)” cannot be printed, because “\(name)” is empty: give it a value."
         case .cancelled: "“\(link)” was not opened, because it was given up before it was shown: open it again."
         }

@@ -140,6 +140,7 @@ public final class Navigator<R: Route, Shown: Sendable> {
         self.show = show
         self.parser = parser
         queue = NavigationQueue(stream.environment.sources)
+        stream.navigatedRoutes.withLock { $0.append("\(R.self)") }
         var observed: Set<ObjectIdentifier> = []
         followed = R.observeOpenings(on: stream, &observed) { [weak self] in self?.follow($0, openedBy: $1) }
     }

@@ -128,6 +128,22 @@ import Testing
         #expect(probe.bodies(of: RouteRefused<NoteRoute>.self) == [])
     }
 
+    @Test(arguments: [
+        (false, "create a navigator of this type, or of one whose table mounts it."),
+        (true, "mount it in the table of `DeskRoute`."),
+    ])
+    func aRouteThatNobodyFollowsIsRefused(_ hasNavigator: Bool, _ advice: String) async throws {
+        let navigator = hasNavigator ? Navigator<DeskRoute, DeskRoute>(stream: stream) { route, _ in route } : nil
+        let notes = stage.open(NotePresenter(), state: .init())
+        for page in [1, 2] { notes.send(.edit(page)) }
+        await stage.caughtUp()
+        let sentence = "No navigator follows `NoteRoute`: \(advice)"
+        #expect(notes.state.lines == ["edit(1): \(sentence)", "edit(2): \(sentence)"])
+        #expect(logged.all == [sentence])
+        #expect(probe.bodies(of: RouteRefused<NoteRoute>.self).map(\.refusal.code) == [.unfollowed, .unfollowed])
+        withExtendedLifetime(navigator) {}
+    }
+
     @Test func aRefusedScreenThatIsClosedIsNotTold() async throws {
         let navigator = try navigator()
         owner.decision = .deny("No.")
