@@ -186,7 +186,7 @@ extension SDK {
         case .active: break
         case .background:
             await stream.answered(countingReads: false)
-            await started.flush()
+            await uncancelled { await self.started.flush() }
         case .ending: await stream.endPauses()
         }
         if phase != .active { await uncancelled { await self.stream.recorder?.flush() } }
