@@ -5,6 +5,8 @@ import AdderHTTP
 final class AddressResolver {
     private let base: AddressBase?
     private let allowance: AddressAllowance
+    /// A Boolean value that indicates whether the document itself names the base.
+    private let isNamed: Bool
 
     /// Creates the resolver of a document.
     ///
@@ -13,14 +15,16 @@ final class AddressResolver {
     ///   - allowance: The length that the addresses of the document may have together.
     init(base: String?, _ allowance: AddressAllowance) {
         self.allowance = allowance
+        isNamed = false
         var address = base.map { WebAddress($0) }
         if let length = address?.length, length > AddressAllowance.greatestBase { address?.query = nil }
         self.base = address.flatMap { allowance.accepts(base: $0, at: 0) ? AddressBase($0) : nil }
     }
 
-    private init(_ base: AddressBase?, _ allowance: AddressAllowance) {
+    private init(_ base: AddressBase, _ allowance: AddressAllowance, isNamed: Bool) {
         self.base = base
         self.allowance = allowance
+        self.isNamed = isNamed
     }
 
     /// Returns the resolver inside an element with a base of its own, or this one if that base is over a limit.
@@ -28,7 +32,15 @@ final class AddressResolver {
         guard let address = resolve(WebAddress(base), at: offset), allowance.accepts(base: address, at: offset) else {
             return self
         }
-        return AddressResolver(AddressBase(address), allowance)
+        return AddressResolver(AddressBase(address), allowance, isNamed: true)
+    }
+
+    /// Returns the resolver inside the text of a page, or this one if the document names a base.
+    func inside(_ page: String?, at offset: Int) -> AddressResolver {
+        guard !isNamed, let address = page.map({ WebAddress($0) }), ["http", "https"].contains(address.scheme),
+            allowance.accepts(base: address, at: offset)
+        else { return self }
+        return AddressResolver(AddressBase(address), allowance, isNamed: false)
     }
 
     /// Returns the address that a reference leads to; `nil` if it is over a limit.

@@ -36,9 +36,12 @@ struct FieldReader {
     }
 
     /// Returns the text of an element.
-    func text(_ element: XMLElement?, _ form: TextForm = .unknown) -> FeedText? {
+    ///
+    /// - Parameter page: The address of the page that the text is from, which is its base where the document names none.
+    func text(_ element: XMLElement?, on page: String? = nil) -> FeedText? {
         guard let element else { return nil }
-        return text(element.text, element.hasMarkup ? .html : form, element.addresses)
+        let addresses = element.addresses.inside(page, at: element.offset)
+        return text(element.text, element.hasMarkup ? .html : .unknown, addresses)
     }
 
     /// Returns the text of an element that is a title.

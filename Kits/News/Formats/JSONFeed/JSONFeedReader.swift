@@ -112,10 +112,11 @@ private struct JSONFeedItem {
         var item = FeedItem(id: id?.trimmed ?? "")
         item.title = title?.trimmed.nonEmpty.map { FeedText($0) }
         item.summary = summary?.trimmed.nonEmpty.map { FeedText($0) }
+        let page = url.flatMap { addresses.text(of: $0, at: offset) }
         item.content =
-            html.flatMap { fields.text(Array($0.utf8), .html, addresses) }
+            html.flatMap { fields.text(Array($0.utf8), .html, addresses.inside(page, at: offset)) }
             ?? text?.trimmed.nonEmpty.map { FeedText($0) }
-        item.link = fields.page((url ?? externalURL).flatMap { addresses.text(of: $0, at: offset) }, at: offset)
+        item.link = fields.page(page ?? externalURL.flatMap { addresses.text(of: $0, at: offset) }, at: offset)
         item.authors = authors
         item.published = published?.nonEmpty.flatMap { fields.date($0, at: offset) }
         item.updated = modified?.nonEmpty.flatMap { fields.date($0, at: offset) }

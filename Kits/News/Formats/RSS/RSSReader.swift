@@ -66,16 +66,17 @@ struct RSSReader {
             item.id = element.attributes.first { $0.name == XMLName(.rdf, "about") }?.value.trimmed ?? ""
         }
         if item.id.isEmpty { item.id = element.first([.atom], "id")?.value ?? "" }
+        item.link = link(element) ?? permalink(guid)
         item.title = fields.title(
             element.first([.plain], "title") ?? element.first([.dublinCore, .itunes], "title")
                 ?? element.first([.media, .atom], "title"))
         item.summary = fields.text(
             element.first([.plain], "description") ?? element.first([.dublinCore], "description")
-                ?? element.first([.itunes], "summary") ?? element.first([.atom], "summary") ?? media.description)
+                ?? element.first([.itunes], "summary") ?? element.first([.atom], "summary") ?? media.description,
+            on: item.link)
         item.content = fields.text(
             element.first([.content], "encoded") ?? element.first([.atom], "content") ?? element.first([.xhtml], "body")
-                ?? element.first([.xhtml], "div"))
-        item.link = link(element) ?? permalink(guid)
+                ?? element.first([.xhtml], "div"), on: item.link)
         item.authors = RSSPeople(element).authors
         item.published = dates.published
         item.updated = dates.updated

@@ -136,4 +136,14 @@ import Testing
         let feed = try FeedParser().parse(rss("<item><guid>1</guid>\(elements)</item>"))
         #expect(feed.items.map(\.image) == [image])
     }
+
+    @Test(arguments: [
+        "<rss><channel><item><link>https://a.example/p/</link><description>&lt;a href='n'>n&lt;/a></description></item></channel></rss>",
+        "<rdf:RDF><channel/><item><link>https://a.example/p/</link><description>&lt;a href='n'>n&lt;/a></description></item></rdf:RDF>",
+        #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","url":"https://a.example/p/","content_html":"<a href='n'>n</a>"}]}"#,
+    ])
+    func anAddressIsRelativeToTheLinkOfItsItem(_ document: String) throws {
+        let item = try #require(try FeedParser().parse(document, from: "https://b.example/feed").items.first)
+        #expect((item.content ?? item.summary)?.value.contains("https://a.example/p/n") == true)
+    }
 }
