@@ -149,9 +149,12 @@ private struct RSSPeople {
             element.all([.dublinCore], "author"), element.all([.dublinCore], "creator"),
             element.all([.itunes], "author"),
         ]
-        let named = texts.lazy.map { $0.compactMap { FeedAuthor(text: $0.value) } }.first { !$0.isEmpty }
+        let people = texts.map { $0.compactMap { FeedAuthor(text: $0.value) } }
         let owners = element.all([.itunes], "owner").compactMap { FeedAuthor(person: $0) }
-        authors = named ?? (atom.isEmpty ? owners : atom)
+        let first = people.first { !$0.isEmpty } ?? (atom.isEmpty ? owners : atom)
+        // An address alone says less than the name of an author in another element.
+        let named = (people.suffix(3) + [atom]).first { $0.contains { $0.name != nil } }
+        authors = first.contains { $0.name != nil } ? first : named ?? first
     }
 }
 

@@ -138,6 +138,18 @@ import Testing
     }
 
     @Test(arguments: [
+        "<author>a@b.example</author><dc:creator>Dana</dc:creator>",
+        "<dc:creator>Dana</dc:creator><author>a@b.example</author>",
+        "<author>a@b.example</author><itunes:author>Dana</itunes:author>",
+    ])
+    func aNameComesBeforeAnAddress(_ elements: String) throws {
+        let feed = try FeedParser().parse(
+            "<rss xmlns:dc='http://purl.org/dc/elements/1.1/' xmlns:itunes='http://www.itunes.com/dtds/podcast-1.0.dtd'>"
+                + "<channel><item><title>1</title>\(elements)</item></channel></rss>")
+        #expect(feed.items.map(\.authors) == [[FeedAuthor(name: "Dana")]])
+    }
+
+    @Test(arguments: [
         "<rss><channel><item><link>https://a.example/p/</link><description>&lt;a href='n'>n&lt;/a></description></item></channel></rss>",
         "<rdf:RDF><channel/><item><link>https://a.example/p/</link><description>&lt;a href='n'>n&lt;/a></description></item></rdf:RDF>",
         #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","url":"https://a.example/p/","content_html":"<a href='n'>n</a>"}]}"#,
