@@ -20,7 +20,7 @@ struct AtomText {
                 fields.log.note(.wrongType, at: element.offset, "A value in base64 is not text; it is left out.")
                 return nil
             }
-            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, .unknown, element.addresses, isTitle: isTitle)
+            return fields.text(bytes.filter { $0 >= 0x20 || $0.isSpace }, form, element.addresses, isTitle: isTitle)
         }
         let bytes = element.hasMarkup ? unwrapped : element.text
         // The tags of a title that is not declared to be HTML may be names in its text.

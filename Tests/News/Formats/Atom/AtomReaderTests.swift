@@ -114,4 +114,9 @@ import Testing
         #expect(try title("<title type='image/png'>iVBORw0KGgo=</title>") == nil)
         #expect(try title("<title mode='base64'>%%%</title>") == nil)
     }
+
+    @Test func aTitleInBase64HasItsDeclaredForm() throws {
+        let bold = try #require(try title("<title type='text/html' mode='base64'>PGRpdj5BIDxiPkI8L2I+PC9kaXY+</title>"))
+        #expect(bold.plainText == "A B")
+    }
 }
