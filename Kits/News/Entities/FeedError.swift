@@ -87,6 +87,8 @@ public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
         case duplicateID
         /// A link does not lead to a page and was left out.
         case unsafeLink
+        /// An outline of a list is not a source and was left out.
+        case notASource
         /// A value has another type than the format demands and was left out.
         case wrongType
         /// There are more defects than a feed lists.

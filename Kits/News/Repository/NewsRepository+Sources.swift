@@ -49,7 +49,8 @@ extension NewsRepository {
             throw .notAList("The document is a feed (\(list.format)). Add its address as a source instead.")
         }
         return try await store.addSources(
-            list.items.map { outline in
+            // An outline of a page has no feed.
+            list.items.filter { !$0.enclosures.isEmpty }.map { outline in
                 let address = TypedAddress(outline.id)
                 let url = address.candidates[0]
                 return ListedSource(

@@ -32,9 +32,18 @@ struct OPMLReader {
     private mutating func add(_ outlines: [XMLElement], folders: [String]) {
         for outline in outlines {
             fields.log.subject = outline.offset
+            // Section “Comments” of OPML 2.0: what is inside is commented out too.
+            if outline.attribute("iscomment")?.lowercasedASCII == "true" {
+                leaveOut(outline, "is commented out")
+                continue
+            }
             let name = outline.attribute("title") ?? outline.attribute("text")
             let feed = outline.attribute("xmlurl") ?? (isLink(outline) ? outline.attribute("url") : nil)
-            if let address = feed.flatMap(outline.resolve) {
+            if outline.attribute("type")?.lowercasedASCII == "include", outline.attribute("xmlurl") == nil {
+                leaveOut(outline, "includes another list")
+            } else if let feed, !Self.isAddress(feed) {
+                leaveOut(outline, "has the address “\(feed.excerpt)”, which does not lead to a feed")
+            } else if let address = feed.flatMap(outline.resolve) {
                 guard items.hasRoom(at: outline.offset) else { return }
                 items.add(item(outline, name, address, folders), at: outline.offset)
             }
@@ -45,9 +54,20 @@ struct OPMLReader {
         }
     }
 
+    private func leaveOut(_ outline: XMLElement, _ reason: String) {
+        let name = outline.attribute("title") ?? outline.attribute("text") ?? ""
+        fields.log.note(.notASource, at: outline.offset, "The outline “\(name.excerpt)” \(reason); it is left out.")
+    }
+
+    /// Returns `false` for what other readers keep in place of an address: a program, a search.
+    private static func isAddress(_ address: String) -> Bool {
+        guard let colon = address.firstIndex(of: ":") else { return true }
+        return !["exec", "query", "filter"].contains(address[..<colon].lowercasedASCII)
+    }
+
     private func isLink(_ outline: XMLElement) -> Bool {
         let type = outline.attribute("type")?.lowercasedASCII
-        return type == "link" || type == "rss" || type == "include" || type == "atom"
+        return type == "link" || type == "rss" || type == "atom"
     }
 
     private func item(_ outline: XMLElement, _ name: String?, _ feed: String, _ folders: [String]) -> FeedItem {
@@ -61,7 +81,7 @@ struct OPMLReader {
         item.published = outline.attribute("created").flatMap { fields.date($0, at: outline.offset) }
         item.folders = folders
         item.categories = folders + categories(outline).filter { !folders.contains($0) }
-        if outline.attribute("xmlurl") != nil {
+        if outline.attribute("type")?.lowercasedASCII != "link" || outline.attribute("xmlurl") != nil {
             item.enclosures = [FeedEnclosure(url: feed, type: Self.mediaType(outline.attribute("type")))]
         }
         return item

@@ -19,4 +19,15 @@ import Testing
         #expect(feed.items.map(\.categories) == [["Swift"], ["Swift", "Deeper", "talk", "code"], []])
         #expect(feed.items.map { $0.enclosures.first?.type } == ["application/rss+xml", "application/atom+xml", nil])
     }
+
+    @Test(arguments: [
+        "type='include' url='https://a.example/more.opml'", "isComment='true' xmlUrl='https://a.example/feed.xml'",
+        "xmlUrl='exec:~/bin/feed.sh'", "xmlUrl='query:Unread:unread'",
+    ])
+    func anOutlineThatIsNoSourceIsLeftOut(_ attributes: String) throws {
+        let feed = try FeedParser().parse("<opml><body>\n<outline text='A' \(attributes)/></body></opml>")
+        #expect(feed.items.isEmpty)
+        #expect(feed.warnings.map(\.code) == [.notASource])
+        #expect(feed.warnings.map(\.line) == [2])
+    }
 }
