@@ -22,7 +22,7 @@ import Testing
         #expect(item.id == "17")
         #expect(item.title == FeedText("Seventeen — 😀"))
         #expect(item.link == "https://json.example/posts/17")
-        #expect(item.content?.value == "<p>See <a href=\"https://json.example/16\">16</a></p>")
+        #expect(item.content?.value == "<p>See <a href=\"https://json.example/posts/16\">16</a></p>")
         #expect(item.summary == FeedText("A prime"))
         #expect(item.published?.rfc3339 == "2026-01-30T15:00:00Z")
         #expect(item.categories == ["prime", "odd"])
