@@ -1,4 +1,4 @@
-import AdderHTTP
+import Adder
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AdderHTTP
+@testable import Adder
 
 @Suite struct SHA256Tests {
     /// The examples of FIPS 180-4, and lengths around the end of a block.
