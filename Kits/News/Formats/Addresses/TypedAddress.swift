@@ -25,13 +25,13 @@ struct TypedAddress {
             if rest.hasPrefix("//") { rest = rest.dropFirst(2) }
         }
         let scheme = Self.scheme(of: rest)
-        let (credentials, address) = scheme.map { Self.split(rest.dropFirst($0.count)) } ?? (nil, rest)
+        let (credentials, address) = scheme.map { rest.dropFirst($0.count).splittingUserinfo() } ?? (nil, rest)
         text = String((scheme ?? "") + address)
         self.credentials = credentials.map(String.init)
         let server = rest.dropFirst(scheme?.count ?? 0).prefix { !"/?#".contains($0) }
         isWithoutPassword =
             scheme != nil && !server.isEmpty && server.endIndex < rest.endIndex && !rest.contains("@")
-            && !Self.hasMalformedPort(server)
+            && !server.hasMalformedPort
         candidates = scheme == "" ? Self.guesses(address, hasPassword: hasPassword || credentials != nil) : [text]
     }
 
@@ -46,23 +46,6 @@ struct TypedAddress {
         let isPort = !authority.isEmpty && authority.utf8.allSatisfy(\.isDigit)
         let isMail = ["mailto", "xmpp", "sip", "sips", "acct"].contains(name.lowercasedASCII)
         return isPort || authority.contains("@") && !isMail ? "" : nil
-    }
-
-    /// Splits an address without a scheme into a name with its password, and the rest.
-    private static func split(_ address: Substring) -> (credentials: Substring?, rest: Substring) {
-        let authority = address.prefix { !"/?#".contains($0) }
-        var mark = authority.lastIndex(of: "@")
-        if mark == nil, hasMalformedPort(authority) {
-            // No server: a password with a character that should be escaped. It must not become a part of the address.
-            mark = address.firstIndex(of: "@")
-        }
-        guard let mark else { return (nil, address) }
-        return (mark == address.startIndex ? nil : address[..<mark], address[address.index(after: mark)...])
-    }
-
-    private static func hasMalformedPort(_ authority: Substring) -> Bool {
-        guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else { return false }
-        return !authority[authority.index(after: colon)...].utf8.allSatisfy(\.isDigit)
     }
 
     /// Returns the addresses with the schemes that one without a scheme may have.

@@ -84,7 +84,7 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
 
     init(_ code: Code, _ link: String, parameter: String? = nil, value: String? = nil, nearest: String? = nil) {
         self.code = code
-        self.link = link.excerpt
+        self.link = link.withoutUserinfo.excerpt
         self.parameter = parameter.map(\.excerpt)
         // A reason is a sentence, which may quote a text from outside.
         self.value = code == .denied || code == .notShown ? value.map(\.visible) : value.map(\.excerpt)

@@ -55,7 +55,7 @@ import Testing
         ("http://news", "“http://news” is not a link of this app: begin it with adder://."),
         ("adders://news", "“adders://news” is not a link of this app: begin it with adder://."),
         (" adder://news", "“ adder://news” is not a link of this app: begin it with adder://."),
-        ("adder://me@news", "“adder://me@news” names a user before an @: remove the user, or write the @ as %40."),
+        ("adder://me@news", "“adder://news” names a user before an @: remove the user, or write the @ as %40."),
         ("adder://items/a b", "“items/a b” contains a character that must be escaped: write it as %20."),
         ("adder://items/ä", "“items/ä” contains a character that must be escaped: write it as %C3%A4."),
         ("adder://search?q=\u{1}", "“search?q=” contains a character that must be escaped: write it as %01."),
