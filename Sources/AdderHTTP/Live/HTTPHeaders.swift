@@ -48,11 +48,11 @@ struct HTTPHeaders {
     }
 
     /// Returns the headers that are sent to the current address.
-    func fields(of path: RedirectPath) -> [(name: String, value: String)] {
+    func fields(of path: RedirectPath, _ validators: HTTPValidators?) -> [(name: String, value: String)] {
         var fields: [(name: String, value: String?)] = [
             ("Accept", request.accept), ("User-Agent", userAgent),
             ("Content-Type", path.sendsBody ? request.body?.contentType : nil),
-            ("If-None-Match", request.validators?.etag), ("If-Modified-Since", request.validators?.lastModified),
+            ("If-None-Match", validators?.etag), ("If-Modified-Since", validators?.lastModified),
         ]
         let headers = request.headers.filter { path.isAtOrigin || !$0.isSensitive }
         fields += headers.map { ($0.name, $0.value) }

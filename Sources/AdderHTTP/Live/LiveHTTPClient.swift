@@ -69,14 +69,18 @@ public struct LiveHTTPClient: HTTPClient {
         let headers = try HTTPHeaders(of: request, userAgent: userAgent)
         guard request.source != .cache else { throw .notCached(try HTTPURL(of: request)) }
         var path = RedirectPath(request.method, from: try HTTPURL(of: request), origin: request.origin)
+        let validated: String? =
+            if let url = request.validatedURL { (try? HTTPURL(url))?.text } else { path.url.text }
+        var validators = request.validators
         let part = try await PartFile.open(for: request, path.url)
         defer { part?.close() }
         while true {
             if Task.isCancelled { throw .cancelled }
             let left = ContinuousClock.now.duration(to: end)
             guard left > .zero else { throw .timedOut(path.url, deadline) }
+            let sent = path.url.text == validated ? validators : nil
             let exchange = HTTPExchange(
-                method: path.method, url: path.url, headers: headers.fields(of: path) + (part?.headers ?? []),
+                method: path.method, url: path.url, headers: headers.fields(of: path, sent) + (part?.headers ?? []),
                 body: path.sendsBody ? request.body?.bytes : nil,
                 expectedStatuses: request.expectedStatuses, limit: max(0, request.limit),
                 connectDeadline: min(limits.connecting, left), deadline: left, requestDeadline: deadline,
@@ -91,7 +95,12 @@ public struct LiveHTTPClient: HTTPClient {
                     error.code, error.message, status: error.status ?? path.status, retryAfter: error.retryAfter)
             }
             if part?.isRefused(by: answer.head) == true { continue }
-            if var response = try response(answer, request, path, part) {
+            if let sent, answer.head.status == 304, !sent.areConfirmed(by: answer.head.validators) {
+                // Another document has not changed: section 4.3.4 of RFC 9111. Asked without a condition, the server sends it.
+                validators = nil
+                continue
+            }
+            if var response = try response(answer, request, sent, path, part) {
                 if let part, part.hasBegun {
                     response.status = .saved(
                         byteCount: try await File.waiting {
@@ -102,7 +111,7 @@ public struct LiveHTTPClient: HTTPClient {
                 response.timeLeft = max(ContinuousClock.now.duration(to: end), .seconds(1))
                 return response
             }
-            try path.follow(answer, limit: limits.redirects)
+            try path.follow(answer, limit: request.followsRedirects ? limits.redirects : nil)
         }
     }
 
@@ -112,14 +121,14 @@ public struct LiveHTTPClient: HTTPClient {
 
     /// Returns the response of an answer; `nil` if it is a redirect.
     private func response(
-        _ answer: HTTPAnswer, _ request: HTTPRequest, _ path: RedirectPath, _ part: PartFile?
+        _ answer: HTTPAnswer, _ request: HTTPRequest, _ sent: HTTPValidators?, _ path: RedirectPath, _ part: PartFile?
     ) throws(HTTPError) -> HTTPResponse? {
         let head = answer.head
         if head.isRedirect { return nil }
         let status: HTTPResponse.Status
         if head.isSuccess || part?.hasBegun == true || head.status.map(request.expectedStatuses.contains) == true {
             status = .ok(answer.body)
-        } else if head.status == 304, request.validators?.isEmpty == false {
+        } else if head.status == 304, sent?.isEmpty == false {
             status = .notModified
         } else {
             throw HTTPError(status: head.status ?? 0, of: path.url, retryAfter: head.retryAfter(now: SystemTime.now()))
@@ -128,8 +137,8 @@ public struct LiveHTTPClient: HTTPClient {
             status, head, url: path.url.text, permanentURL: path.permanentURL, zone: answer.zone)
         if status == .notModified {
             // A server need not repeat them: section 15.4.5 of RFC 9110.
-            response.validators.etag = response.validators.etag ?? request.validators?.etag
-            response.validators.lastModified = response.validators.lastModified ?? request.validators?.lastModified
+            response.validators.etag = response.validators.etag ?? sent?.etag
+            response.validators.lastModified = response.validators.lastModified ?? sent?.lastModified
         }
         return response
     }

@@ -24,12 +24,13 @@ struct RedirectPath {
         self.origin = origin
     }
 
-    /// Takes the next redirect.
+    /// Takes the next redirect, or none without a limit.
     ///
     /// - Throws: ``HTTPError`` with the code `tooManyRedirects` or `redirectRefused`.
-    mutating func follow(_ answer: HTTPAnswer, limit: Int) throws(HTTPError) {
+    mutating func follow(_ answer: HTTPAnswer, limit: Int?) throws(HTTPError) {
         let status = answer.head.status ?? 0
         let next = try url.redirected(to: answer.head.value("location"), status: status)
+        guard let limit else { throw url.refused("to \(next.text), and the request follows none", status) }
         visited.insert(url)
         guard !visited.contains(next) else {
             throw HTTPError(
@@ -75,7 +76,7 @@ extension HTTPURL {
         return next.withCredentials(hasSameOrigin(as: next) ? credentials : nil)
     }
 
-    private func refused(
+    fileprivate func refused(
         _ reason: String, _ status: Int, ending: String = ". Check the address, or ask its owner."
     ) -> HTTPError {
         HTTPError(

@@ -19,6 +19,9 @@ public struct HTTPRequest: Hashable, Sendable {
     public var credentials: Sensitive<String>?
     /// The state of the document that the caller has; the server then answers with a document only if it has changed.
     public var validators: HTTPValidators?
+    /// The address to which ``validators`` belong, ``HTTPResponse/url`` of the answer that had them; `nil` for ``url`` itself. They
+    /// are sent to no other, since a validator says nothing about the document of another address.
+    public var validatedURL: String?
     /// The largest number of bytes that the caller accepts, after decompression.
     public var limit: Int
     /// The media types that the caller accepts, as in the header `Accept`.
@@ -32,6 +35,9 @@ public struct HTTPRequest: Hashable, Sendable {
     public var deadline: Duration?
     /// The rank among the requests that wait for a client with a limit.
     public var priority = Priority.normal
+    /// A Boolean value that indicates whether redirects are followed. A request that must not be made anew elsewhere, such as a
+    /// payment, does not: a redirect is then the error `redirectRefused`, with its status.
+    public var followsRedirects = true
     /// The statuses beside a success that are no error, and whose documents are read, such as 422 of a server that says what
     /// is wrong with a form.
     public var expectedStatuses: Set<Int> = []
@@ -172,21 +178,4 @@ public struct HTTPBody: Hashable, Sendable {
         self.bytes = bytes
         self.contentType = contentType
     }
-}
-
-/// The marks by which a server recognises the state of a document, by section 8.8 of RFC 9110.
-public struct HTTPValidators: Codable, Hashable, Sendable {
-    /// The value of the header `ETag`, such as `"33a64df5"`, with its quotation marks.
-    public var etag: String?
-    /// The value of the header `Last-Modified`, as the server wrote it.
-    public var lastModified: String?
-
-    /// Creates validators.
-    public init(etag: String? = nil, lastModified: String? = nil) {
-        self.etag = etag
-        self.lastModified = lastModified
-    }
-
-    /// A Boolean value that indicates whether there is nothing to send.
-    var isEmpty: Bool { etag == nil && lastModified == nil }
 }

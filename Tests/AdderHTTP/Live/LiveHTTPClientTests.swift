@@ -71,6 +71,37 @@ import Testing
         #expect(head.contains("If-None-Match: \"33a6\"\r\n") && head.contains("If-Modified-Since: Thu, 01 Jan 2026"))
     }
 
+    /// The same tag of another document confirms nothing.
+    @Test func validatorsBelongToOneAddress() async throws {
+        let server = try HostileServer { path, _ in
+            path == "/" ? .redirect(to: "/b", status: 302) : [.head(304, ["ETag: \"a\""])]
+        }
+        var request = HTTPRequest(url: server.address, validators: HTTPValidators(etag: "\"a\""))
+        #expect(await LiveHTTPClient.patient().error(of: request)?.code == .malformed)
+        request.validatedURL = server.address + "/b"
+        #expect(try await LiveHTTPClient.patient().fetch(request).status == .notModified)
+        #expect(server.heads.map { $0.contains("If-None-Match") } == [true, false, false, true])
+    }
+
+    /// Section 4.3.4 of RFC 9111: 304 with another validator is about a document that the caller does not have.
+    @Test(arguments: [
+        (HTTPValidators(etag: "\"a\""), "ETag: \"b\"", false), (HTTPValidators(etag: "W/\"a\""), "ETag: \"a\"", true),
+        (HTTPValidators(etag: "\"a\""), "Last-Modified: Fri, 02 Jan 2026 00:00:00 GMT", true),
+        (
+            HTTPValidators(lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"),
+            "Last-Modified: Fri, 02 Jan 2026 00:00:00 GMT", false
+        ),
+        (HTTPValidators(lastModified: "Thu, 01 Jan 2026 00:00:00 GMT"), "ETag: \"b\"", true),
+    ])
+    func anotherDocumentIsNotConfirmed(_ validators: HTTPValidators, _ header: String, _ isConfirmed: Bool) async throws
+    {
+        let server = try HostileServer { _, ordinal in ordinal == 0 ? [.head(304, [header])] : .document("new") }
+        let response = try await LiveHTTPClient.patient().fetch(
+            HTTPRequest(url: server.address, validators: validators))
+        #expect(response.status == (isConfirmed ? HTTPResponse.Status.notModified : .ok(Array("new".utf8))))
+        #expect(server.heads.count == (isConfirmed ? 1 : 2))
+    }
+
     @Test func notModifiedWithoutAConditionIsMalformed() async throws {
         let server = try HostileServer([.head(304)])
         for validators in [nil, HTTPValidators()] {
@@ -112,6 +143,9 @@ import Testing
         }
         let client = LiveHTTPClient.patient()
         #expect(await client.error(at: server.address + "/seconds")?.retryAfter == .seconds(120))
+        #expect(
+            HTTPError(status: 429, of: try HTTPURL(server.address), retryAfter: .seconds(1)).message.hasSuffix(
+                "in 1 second."))
         #expect(await client.error(at: server.address + "/date")?.retryAfter == .seconds(60))
         #expect(await client.error(at: server.address + "/date")?.message.contains("in 60 seconds") == true)
     }
