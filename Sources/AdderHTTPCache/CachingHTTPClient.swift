@@ -77,6 +77,8 @@ public struct CachingHTTPClient: HTTPClient {
         let requested = now()
         var conditional = request
         conditional.validators = stored.map { response($0).validators }
+        conditional.validatedURL = stored?.head.url
+        let removals = await attempt { () throws(StorageError) in try await cache.removalCount() }
         let answer: HTTPResponse
         do throws(HTTPError) {
             answer = try await client.fetch(conditional, progress: progress)
@@ -96,14 +98,18 @@ public struct CachingHTTPClient: HTTPClient {
         switch (answer.status, stored) {
         case (.notModified, var stored?):
             stored.head.freshen(with: head)
-            await store(stored.body, stored.head, key, request)
+            if stored.head.isStorable, !request.forbids("no-store") {
+                await store(stored.body, stored.head, key, request, removals, confirming: stored.id)
+            } else {
+                await attempt { [stored] () throws(StorageError) in try await cache.remove(stored) }
+            }
             var response = response(stored)
             response.timeLeft = answer.timeLeft
             return response
         case (.ok(let body), _):
             // A document behind a redirect that may change belongs to the address of today alone.
             if head.isStorable, [key.address, answer.permanentURL].contains(answer.url), !request.forbids("no-store") {
-                await store(body, head, key, request)
+                await store(body, head, key, request, removals)
             } else if let stored {
                 await attempt { () throws(StorageError) in try await cache.remove(stored) }
             }
@@ -149,9 +155,12 @@ extension CachingHTTPClient {
         return stored
     }
 
-    private func store(_ body: [UInt8], _ head: StoredHead, _ key: CacheKey, _ request: HTTPRequest) async {
+    private func store(
+        _ body: [UInt8], _ head: StoredHead, _ key: CacheKey, _ request: HTTPRequest, _ removals: Int?,
+        confirming confirmed: Int64? = nil
+    ) async {
         await attempt { () throws(StorageError) in
-            try await cache.store(body, head, key) { request.variedValue($0) }
+            try await cache.store(body, head, key, since: removals, confirming: confirmed) { request.variedValue($0) }
         }
     }
 

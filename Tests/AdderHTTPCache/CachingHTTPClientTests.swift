@@ -82,6 +82,63 @@ import Testing
         #expect(try await text() == "2")
     }
 
+    @Test func aConfirmationMayForbidToKeepADocument() async throws {
+        http.answer(
+            url, with: .text("1", headers: control("max-age=60", HTTPHeader("ETag", "\"a\""))),
+            .status(304, headers: control("no-store")))
+        #expect(try await text() == "1")
+        pass(60)
+        #expect(try await text() == "1")
+        #expect(await code(.cache) == .notCached)
+    }
+
+    /// What is decided when the answer comes, although the cache has moved on since the request.
+    @Test(arguments: ["older", "signOut", "change", "none"])
+    func anAnswerIsNotStoredAfterwards(_ event: String) async throws {
+        let network = HeldClient()
+        let client = CachingHTTPClient(network, cache: cache, account: "ada", now: { [http] in http.clock.timestamp })
+        var request = HTTPRequest(url: url)
+        if event == "signOut" { request.headers = [HTTPHeader("Authorization", "Bearer x")] }
+        let asked = request
+        let first = Task { try await client.fetch(asked) }
+        let answer = await network.next()
+        pass(1)
+        switch event {
+        case "older":
+            let second = Task { try await client.fetch(asked) }
+            await network.next().resume(returning: network.document("2", at: url))
+            _ = try await second.value
+        case "signOut": try await cache.removeAll(of: "ada")
+        case "change":
+            let post = HTTPRequest(.post, url: url, body: HTTPBody([], contentType: "text/plain"))
+            let change = Task { try await client.fetch(post) }
+            await network.next().resume(returning: network.document("", at: url))
+            _ = try await change.value
+        default: break
+        }
+        answer.resume(returning: network.document("1", at: url))
+        _ = try await first.value
+        request.source = .cache
+        let kept = try? await client.fetch(request).body
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == ["older": "2", "none": "1"][event])
+    }
+
+    @Test func aClockThatWasAheadKeepsNoDocumentOut() async throws {
+        let small = try await HTTPCache(.memory, limit: 700)
+        let ahead = CachingHTTPClient(
+            http, cache: small,
+            now: { [http] in Timestamp(milliseconds: http.clock.timestamp.milliseconds + 1_000_000_000_000) })
+        let right = CachingHTTPClient(http, cache: small, now: { [http] in http.clock.timestamp })
+        let long = String(repeating: "x", count: 500)
+        for address in ["a", "b"] {
+            http.answer("https://shop.example/\(address)", with: .text(long, headers: control("max-age=60")))
+        }
+        _ = try await text(url: "https://shop.example/a", by: ahead)
+        _ = try await text(url: "https://shop.example/b", by: right)
+        #expect(try await text(.cache, url: "https://shop.example/b", by: right) == long)
+        await small.close()
+    }
+
     @Test func aRequestChoosesItsSource() async throws {
         http.answer(
             url, with: .text("1", headers: control("no-cache")), .text("2", headers: control("max-age=60")), .text("3"))
@@ -216,5 +273,32 @@ import Testing
         http.answer(url, with: .text("12345", headers: control("max-age=60")))
         #expect(try await text() == "12345")
         #expect(await code { $0.limit = 4 } == .tooLarge)
+    }
+}
+
+/// A network whose answers a test sends.
+private final class HeldClient: HTTPClient {
+    typealias Answer = CheckedContinuation<HTTPResponse, Never>
+    private let requests: AsyncStream<Answer>
+    private let continuation: AsyncStream<Answer>.Continuation
+
+    init() { (requests, continuation) = AsyncStream.makeStream() }
+
+    func next() async -> Answer {
+        while true {
+            if let answer = await requests.first(where: { _ in true }) { return answer }
+        }
+    }
+
+    func document(_ text: String, at url: String) -> HTTPResponse {
+        HTTPResponse(
+            .ok(Array(text.utf8)), code: 200, headers: [HTTPHeader("cache-control", "max-age=60")], url: url,
+            permanentURL: nil, zone: .public)
+    }
+
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        await withCheckedContinuation { continuation.yield($0) }
     }
 }

@@ -176,7 +176,7 @@ import Testing
         let cache = try await HTTPCache(.file(path))
         for address in [url, "https://shop.example/2"] { _ = try await text(client(cache)) { $0.url = address } }
         await cache.close()
-        let database = try await Database(.file(path), migrations: [Migration(1, "")])
+        let database = try await Database(.file(path), migrations: [Migration(1, ""), Migration(2, "")])
         try await database.write { connection throws(StorageError) in
             try connection.execute("UPDATE document SET \(change)")
         }
@@ -195,7 +195,7 @@ import Testing
         let cache = try await HTTPCache(.memory)
         await cache.close()
         #expect(try await text(client(cache)) == "1")
-        #expect(reports.errors.withLock { $0.map(\.code) } == [.closed, .closed])
+        #expect(reports.errors.withLock { $0.map(\.code) } == [.closed, .closed, .closed])
     }
 
     /// Readers and writers in several connections to one file.
