@@ -62,13 +62,13 @@ public struct NewsSearchText: Hashable, Codable, Sendable, CustomStringConvertib
         description = text
     }
 
-    /// The words in the query syntax of FTS5, each as a string, so that no character is an operator. The last one matches
-    /// the beginnings of words, too.
+    /// The folded words in the query syntax of FTS5, each as a string, so that no character is an operator: one of several words
+    /// of the index is a phrase. The last one matches the beginnings of words, too.
     ///
     /// See <https://www.sqlite.org/fts5.html#full_text_query_syntax>.
     var match: String {
         // SQLite would stop reading at a NUL.
-        let words = description.split { $0.isWhitespace || $0 == "\0" }
+        let words = description.split { $0.isWhitespace || $0 == "\0" }.map { String($0).foldedWords }
             .filter { $0.contains { $0.isLetter || $0.isNumber } }
             .map { "\"\($0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" }
         return words.joined(separator: " ") + "*"

@@ -83,7 +83,7 @@ struct ItemMerge: ~Copyable {
         let oldest = try connection.row(
             "SELECT min(sorted_at) FROM item WHERE source = ?", [.integer(load.source.number)]
         ) { row throws(StorageError) in try row.optionalInteger(0) }
-        return (oldest ?? nil).map { $0 - 1 }
+        return (oldest ?? nil).map { $0.clampedSum(-1) }
     }
 
     /// Returns the key that lists are ordered by, in milliseconds: the moment of publication, which is not in the future.
@@ -130,8 +130,7 @@ struct ItemMerge: ~Copyable {
         _ item: StoredItem, of id: Int64, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) {
         try connection.run(
-            "INSERT INTO searched(rowid, title, content) VALUES (?, ?, ?)",
-            [.integer(id), .text(item.title), .text(item.plainContent)])
+            SearchIndex.insertion, SearchIndex.values(id, title: item.title, content: item.plainContent))
         guard let content = item.content else { return }
         try connection.run(
             "INSERT INTO content(item, text, is_html) VALUES (?, ?, ?)",

@@ -95,8 +95,7 @@ enum ItemTable {
         let (title, key) = (try find(id, connection).title, SQLValue.integer(id.number))
         try connection.run("DELETE FROM searched WHERE rowid = ?", [key])
         try connection.run(
-            "INSERT INTO searched(rowid, title, content) VALUES (?, ?, ?)",
-            [key, .text(title), .text(content.plainText)])
+            SearchIndex.insertion, SearchIndex.values(id.number, title: title, content: content.plainText))
         try connection.run(
             "INSERT OR REPLACE INTO content(item, text, is_html) VALUES (?, ?, ?)",
             [key, .text(content.value), SQLValue(content.isHTML)])

@@ -80,5 +80,8 @@ enum NewsSchema {
             """),
         // The names of the folder of a source, a line each.
         Migration(4, "ALTER TABLE source ADD COLUMN folder TEXT"),
+        Migration(5, SearchIndex.foldTexts),
+        // The address to which the validators belong, after all redirects.
+        Migration(6, "ALTER TABLE source ADD COLUMN validated_url TEXT"),
     ]
 }

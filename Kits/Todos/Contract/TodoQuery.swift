@@ -1,8 +1,10 @@
+import Adder
+
 /// A selection of todos, and the order in which they are listed.
 public struct TodoQuery: Codable, Equatable, Sendable {
     /// The status of the todos.
     public var status: TodoStatus
-    /// A text that the title, the note or the tags must contain, in any case; `nil` for all todos.
+    /// A text that the title, the note or the tags must contain, whatever its case and its accents; `nil` for all todos.
     public var search: TodoSearchText?
     /// The tags that the todos must have, each of them. A tag without a sign matches the same tag with any sign, too.
     public var tags: [TodoTag] = []
@@ -61,7 +63,7 @@ public struct TodoQuery: Codable, Equatable, Sendable {
     public var isFiltered: Bool { search != nil || !tags.isEmpty || !excludedTags.isEmpty || isDueBounded }
 }
 
-/// A text to search for in todos: 1 to 500 characters, compared in lower case.
+/// A text to search for in todos: 1 to 500 characters, compared without case and accents.
 public struct TodoSearchText: Codable, Equatable, Sendable, CustomStringConvertible {
     private static let rule = TextRule(field: .search, subject: "The search text", characters: 500, bytes: 4_096)
 
@@ -79,10 +81,10 @@ public struct TodoSearchText: Codable, Equatable, Sendable, CustomStringConverti
         }
     }
 
-    /// The text in lower case, as it is compared.
-    var folded: String { description.lowercased() }
+    /// The text as it is compared.
+    var folded: String { description.folded }
 
-    /// Returns a Boolean value that indicates whether a text in lower case contains this one, compared byte by byte as
+    /// Returns a Boolean value that indicates whether a folded text contains this one, compared byte by byte as
     /// SQLite does.
     func isFound(in folded: String) -> Bool {
         let needle = Array(self.folded.utf8)
@@ -93,8 +95,8 @@ public struct TodoSearchText: Codable, Equatable, Sendable, CustomStringConverti
 }
 
 extension Todo {
-    /// The title, the note and the tags in lower case, which a search looks through.
+    /// The folded title, note and tags, which a search looks through.
     var searchText: String {
-        ([title.description, note.description] + tags.all.map(\.description)).joined(separator: "\n").lowercased()
+        ([title.description, note.description] + tags.all.map(\.description)).joined(separator: "\n").folded
     }
 }

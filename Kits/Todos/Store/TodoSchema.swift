@@ -39,6 +39,7 @@ enum TodoSchema {
                 ON todo(due IS NULL, priority IS NULL, priority, created_at, rank, due, waits_until)
                 WHERE is_deleted = 0 AND completed_at IS NULL
             """),
+        Migration(8, TodoTable.foldSearchedTexts),
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.

@@ -96,6 +96,30 @@ extension TodoTable {
         }
     }
 
+    /// Folds the searched texts of earlier versions, which are in lower case. Those in ASCII stay as they are.
+    static func foldSearchedTexts(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        // The key of a todo is its rank, and that of a past one its step with its identity.
+        for (table, step, key) in [("todo", "0", "rank"), ("past", "step", "id")] {
+            let rows = try connection.query(
+                """
+                SELECT \(step), \(key), searched FROM \(table)
+                WHERE typeof(searched) = 'text' AND length(searched) < length(CAST(searched AS BLOB))
+                """
+            ) { row throws(StorageError) in
+                (
+                    step: try row.integer(0),
+                    key: table == "todo" ? .integer(try row.integer(1)) : SQLValue.text(try row.text(1)),
+                    text: try row.text(2)
+                )
+            }
+            for row in rows {
+                try connection.execute(
+                    "UPDATE \(table) SET searched = ? WHERE \(step) = ? AND \(key) = ?",
+                    [.text(row.text.folded), .integer(row.step), row.key])
+            }
+        }
+    }
+
     private static func insert(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run("INSERT INTO todo(\(TodoSchema.columnList)) VALUES (\(placeholders))", todo.values)
     }

@@ -56,6 +56,24 @@ import Testing
         await store.close()
     }
 
+    @Test func storedItemsAreFoundInEveryForm() async throws {
+        let folder = try TemporaryFolder()
+        let location = StorageLocation.file(folder.file("news.sqlite"))
+        let old = try await Database(location, migrations: Array(NewsSchema.migrations.prefix(1)))
+        try await old.write { connection throws(StorageError) in
+            try connection.executeScript(Self.rows)
+            try connection.executeScript(
+                "UPDATE searched SET title = '昨日は京都で', content = 'Hauptstraße' WHERE rowid = 2")
+        }
+        await old.close()
+        let store = try await SQLiteNewsStore(location, log: Log())
+        for (text, count) in [("京都", 1), ("HAUPTSTRASSE", 1), ("text", 5), ("Two", 0)] {
+            let search: NewsSearchText = try #require(NewsSearchText(text))
+            #expect(try await store.items(NewsQuery(search: search), after: nil).items.count == count, "\(text)")
+        }
+        await store.close()
+    }
+
     /// The rows as that version has written them.
     private static let rows = """
         INSERT INTO source VALUES(1,'feed','https://a.example/pages',NULL,'F',NULL,NULL,NULL,NULL,1767427200000,0,NULL,NULL);

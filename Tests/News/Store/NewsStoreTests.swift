@@ -116,6 +116,20 @@ import Testing
         #expect(try await merge([changed], into: a).changed.isEmpty)
     }
 
+    @Test(arguments: [
+        ("昨日は京都で雪が降った", ["京都", "雪", "都で雪が"]), ("上海今天开了一家书店", ["书店", "上海今天"]), ("วันนี้อากาศดีมาก", ["อากาศ", "วันนี้"]),
+        ("오늘날씨가좋습니다", ["날씨", "\u{1102}\u{1161}\u{11AF}\u{110A}\u{1175}"]), ("新しいiPadの発売日", ["ipad", "iPadの", "いipad"]),
+        ("ﬁnance weekly", ["finance", "FINANCE wee"]), ("Hauptstraße gesperrt", ["hauptstrasse", "HAUPTSTRASSE"]),
+        ("Crème brûlée", ["creme", "cre\u{300}me", "brûl"]), ("Ｔｏｋｙｏ", ["tokyo"]), ("ｱｲｽ", ["アイス"]),
+        ("မြန်မာနိုင်ငံ", ["မြန်မာ", "နိုင်ငံ"]),
+    ])
+    func aSearchFindsEveryScriptAndForm(title: String, texts: [String]) async throws {
+        let source = try await source()
+        _ = try await merge(
+            [item("1", title), item("2", "都京の店"), item("3", "Weekly", content: "Strand")], into: source)
+        for text in texts { #expect(try await titles(search(text)) == [title], "\(text)") }
+    }
+
     @Test func aSearchFindsTitlesAndContents() async throws {
         let a = try await source()
         let items = [

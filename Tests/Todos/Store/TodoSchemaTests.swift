@@ -132,6 +132,29 @@ import Testing
         #expect(refusal?.code == .newerVersion)
     }
 
+    /// The texts of the version before are in lower case, also those that an undo brings back.
+    @Test func migrationFoldsSearchedTexts() async throws {
+        let old = try await Database(.file(path), migrations: Array(TodoSchema.migrations.prefix(7)))
+        try await old.write { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                INSERT INTO todo(rank, id, title, created_at, searched)
+                    VALUES (1, 'aaaa', 'Straße', 7, 'straße'), (2, 'bbbb', 'Street', 7, 'street');
+                INSERT INTO step(number, kind, time, count, first_id) VALUES (1, 'changed', 9, 1, 'bbbb');
+                INSERT INTO past(step, rank, id, title, note, created_at, tags, is_deleted, searched)
+                    VALUES (1, 2, 'bbbb', 'Ｓtraße', '', 7, ' ', 0, 'ｓtraße');
+                """)
+        }
+        await old.close()
+        let store = try await SQLiteTodoStore(.file(path), log: Log(.none))
+        var query = TodoQuery()
+        query.search = try TodoSearchText("STRASSE")
+        #expect(try await store.todos(query).map(\.todo.id.description) == ["aaaa"])
+        _ = try await store.undo(1)
+        #expect(try await store.todos(query).map(\.todo.id.description) == ["aaaa", "bbbb"])
+        await store.close()
+    }
+
     @Test func aDamagedRowDoesNotStopTheMigration() async throws {
         try await write([["aaaa", 1, "a\tb", 10, nil, 0], ["bbbb", 2, "Milk", 20, nil, 0]])
         let store = try await SQLiteTodoStore(.file(path), log: Log(.none))

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 /// The text by which a person filters the rows of a page.
@@ -11,9 +12,9 @@ struct FilterText: Equatable {
     /// The words of the text, as they are compared.
     var words: [[UInt8]] { Self.words(of: text) }
 
-    /// Returns the words of a text in lower case.
+    /// Returns the folded words of a text.
     static func words(of text: String) -> [[UInt8]] {
-        text.lowercased().split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+        text.folded.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
     }
 }
 

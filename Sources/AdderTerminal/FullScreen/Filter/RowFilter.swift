@@ -127,7 +127,7 @@ extension RowFilter.Search {
     }
 }
 
-/// Compares rows with the words of a filter. A row matches if it contains each word, in capitals or not.
+/// Compares rows with the words of a filter. A row matches if it contains each word, whatever its case and its accents.
 struct RowMatcher {
     let words: [[UInt8]]
     let formatter: any PageFormatter
@@ -141,8 +141,8 @@ struct RowMatcher {
             if let label = cell.label { text += "\n" + label }
             text += "\n" + formatter.text(cell.value)
         }
-        var lower = text.lowercased()
-        return lower.withUTF8 { bytes in words.allSatisfy { Self.contains(bytes, $0) } }
+        var folded = text.folded
+        return folded.withUTF8 { bytes in words.allSatisfy { Self.contains(bytes, $0) } }
     }
 
     private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
