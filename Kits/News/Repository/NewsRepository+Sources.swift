@@ -20,6 +20,7 @@ extension NewsRepository {
             var load = SourceLoad(source: id, content: .latest(found.feed))
             load.etag = found.validators.etag
             load.lastModified = found.validators.lastModified
+            load.validatedURL = found.validatedURL
             return load.newest(limits.itemsPerSource, at: call.now)
         }
     }
@@ -122,7 +123,7 @@ private struct SourceDiscovery {
         let feed = try loader.parse(response)
         let url = response.permanentURL ?? (try? HTTPURL(address))?.text ?? response.url
         return FoundFeed(
-            url: url, feed: feed, validators: response.validators,
+            url: url, feed: feed, validators: response.validators, validatedURL: response.url,
             credentials: credentials?.text(for: url) == nil ? nil : credentials)
     }
 }
@@ -133,6 +134,8 @@ private struct FoundFeed {
     let url: String
     let feed: Feed
     let validators: HTTPValidators
+    /// The address of the document, to which the validators belong.
+    let validatedURL: String
     /// The name and the password for the address; `nil` if there are none for its server.
     let credentials: SourceCredentials?
 }

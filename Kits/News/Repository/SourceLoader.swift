@@ -10,9 +10,10 @@ struct SourceLoader: Sendable {
     func latest(_ state: SourceLoadState, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> SourceLoad {
         let validators = HTTPValidators(etag: state.etag, lastModified: state.lastModified)
         let source = state.source
-        let request = HTTPRequest(
+        var request = HTTPRequest(
             url: source.url, validators: validators, accept: Self.accept,
             credentials: state.credentials?.text(for: source.url))
+        request.validatedURL = state.validatedURL
         let response = try await fetch(request, call)
         let content: SourceLoad.Content
         switch response.status {
@@ -22,6 +23,7 @@ struct SourceLoader: Sendable {
         var load = SourceLoad(source: source.id, content: content)
         load.etag = response.validators.etag
         load.lastModified = response.validators.lastModified
+        load.validatedURL = response.url
         load.loadAfter = call.now.advanced(by: min(response.caching.freshness ?? .zero, Self.longestWait))
         load.movedTo = response.permanentURL
         return load

@@ -142,6 +142,8 @@ struct SourceLoadState: Hashable, Sendable {
     /// The moment before which the source is not loaded again.
     let loadAfter: Timestamp
     let credentials: SourceCredentials?
+    /// The address of the document to which the validators belong; `nil` for that of the source.
+    var validatedURL: String?
 }
 
 /// The result of loading a source.
@@ -160,6 +162,8 @@ struct SourceLoad: Sendable {
     var content: Content
     var etag: String?
     var lastModified: String?
+    /// The address of the document, to which the validators belong.
+    var validatedURL: String?
     /// The moment before which the source is not loaded again.
     var loadAfter = Timestamp(milliseconds: 0)
     /// The new URL of a source that has moved for ever; `nil` if it has not moved.

@@ -7,7 +7,7 @@ enum SourceTable {
         id, kind, url, name, title, link, loaded_at, failure_code, failure_message,
         (SELECT count(*) FROM item WHERE item.source = source.id AND is_read = 0),
         etag, last_modified, next_page, load_after, origin, credentials.text,
-        folder
+        folder, validated_url
         """
     private static let tables = "source LEFT JOIN credentials ON credentials.source = source.id"
 
@@ -22,7 +22,8 @@ enum SourceTable {
             SourceLoadState(
                 source: try NewsSource(row), etag: row.readableText(10), lastModified: row.readableText(11),
                 nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
-                credentials: SourceCredentials(origin: row.readableText(14), text: row.readableText(15)))
+                credentials: SourceCredentials(origin: row.readableText(14), text: row.readableText(15)),
+                validatedURL: row.readableText(17))
         }
     }
 
@@ -114,11 +115,12 @@ extension SourceTable {
             try connection.run(
                 """
                 UPDATE source SET title = coalesce(?, title), link = coalesce(?, link), etag = ?, last_modified = ?, \
-                next_page = CASE WHEN ? THEN next_page ELSE ? END WHERE id = ?
+                validated_url = ?, next_page = CASE WHEN ? THEN next_page ELSE ? END WHERE id = ?
                 """,
                 [
                     SQLValue(feed.title?.plainText.sourceName), SQLValue(feed.link?.storedAddress), SQLValue(load.etag),
-                    SQLValue(load.lastModified), SQLValue(isContinuous), SQLValue(feed.nextPage?.storedAddress), id,
+                    SQLValue(load.lastModified), SQLValue(load.validatedURL), SQLValue(isContinuous),
+                    SQLValue(feed.nextPage?.storedAddress), id,
                 ])
         case .older(let feed):
             // Older items say nothing about the newest ones, and do not change when those are loaded again.
