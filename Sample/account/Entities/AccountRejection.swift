@@ -29,11 +29,12 @@ public struct AccountRejection: Error, Codable, Equatable, Sendable {
 
 extension Sensitive<String> {
     /// The longest password in bytes, which is that of the C library.
-    private static var longest: Int { 511 }
+    static var longest: Int { 511 }
 
-    /// Returns the text of a password that can be checked: without control characters, which no terminal passes on whole.
+    /// Returns the text of a password that can be checked: without control characters, which no terminal passes on whole, and in
+    /// NFC, as section 4.2 of RFC 8265 asks.
     func password() throws(AccountRejection) -> String {
-        guard let text = reveal(), !text.isEmpty else {
+        guard let text = reveal()?.canonical, !text.isEmpty else {
             throw AccountRejection(.empty, message: "The password is empty. Enter it.")
         }
         guard text.utf8.count <= Self.longest else {
@@ -57,12 +58,15 @@ extension Sensitive<String> {
     }
 }
 
-/// The name of an account. Names that differ in their case only are equal.
+/// The name of an account. Names that differ in their case only, or in the form in which a keyboard makes an accent, are equal:
+/// section 3.3 of RFC 8265.
 struct AccountName: Sendable {
     /// The name as it was typed, without white space at its ends.
     let text: String
     /// The name by which accounts are found.
-    var key: String { text.lowercased() }
+    var key: String { text.lowercased().canonical }
+    /// The name as it is typed, by which an account of an earlier version is found whose name is that of another one otherwise.
+    var typedKey: String { text.lowercased() }
 
     init(_ typed: String) throws(AccountRejection) {
         text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -79,5 +83,7 @@ struct AccountName: Sendable {
 
 extension Timestamp {
     /// Returns the time that is a number of seconds later, which may be negative.
-    func adding(seconds: Int64) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1_000) }
+    func adding(seconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: milliseconds.clampedSum(seconds.clampedProduct(1_000)))
+    }
 }

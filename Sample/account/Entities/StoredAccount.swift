@@ -2,6 +2,8 @@ import Adder
 
 /// An account, as the database has it.
 struct StoredAccount: Sendable {
+    /// The name by which it is found.
+    let key: String
     let name: String
     /// The hash of the password.
     let password: String

@@ -38,7 +38,8 @@ struct AccountInteractor: Interactor {
 
     /// Brings the session to the one that is stored, which other processes change too, and returns it.
     func restored(at now: Timestamp) async throws(AccountError) -> AccountSession {
-        let action = SessionAction.restore(try await store.session(), at: now, passwordLifetime: passwordLifetime)
+        let action = SessionAction.restore(
+            try await store.session(at: now, lifetime: sessionLifetime), at: now, passwordLifetime: passwordLifetime)
         return await MainActor.run {
             session.send(action)
             return session.state.session
@@ -65,7 +66,7 @@ struct AccountInteractor: Interactor {
         guard try await store.account(name) == nil else { throw .taken(name.text) }
         let code = RecoveryCode.make()
         let account = StoredAccount(
-            name: name.text, password: try hasher.hash(password), recoveryCode: try hasher.hash(code),
+            key: name.key, name: name.text, password: try hasher.hash(password), recoveryCode: try hasher.hash(code),
             passwordTime: now)
         try await store.add(account, name, until: now.adding(seconds: sessionLifetime))
         return RecoverableSession(try await restored(at: now), recoveryCode: Sensitive(code))
@@ -75,12 +76,13 @@ struct AccountInteractor: Interactor {
     func logIn(_ credentials: Credentials, at now: Timestamp) async throws(AccountError) -> AccountSession {
         let name = try accepted { () throws(AccountRejection) in try AccountName(credentials.name) }
         let password = try accepted { () throws(AccountRejection) in try credentials.password.password() }
-        let account = try await checked(password, of: name, at: now)
+        let (account, isCurrent) = try await checked(password, credentials.password, of: name, at: now)
         var renewed = account
-        if !hasher.isCurrent(account.password) {
+        if !isCurrent {
             renewed = StoredAccount(
-                name: account.name, password: try hasher.hash(password), recoveryCode: account.recoveryCode,
-                passwordTime: account.passwordTime)
+                key: account.key, name: account.name, password: try hasher.hash(password),
+                recoveryCode: account.recoveryCode,
+                passwordTime: min(account.passwordTime, now))
         }
         return try await enter(account, renewed, name, at: now)
     }
@@ -103,12 +105,13 @@ struct AccountInteractor: Interactor {
         let name = try accepted { () throws(AccountRejection) in try AccountName(person.name) }
         let old = try accepted { () throws(AccountRejection) in try change.old.password() }
         let new = try accepted { () throws(AccountRejection) in try change.new.newPassword() }
-        let account = try await checked(old, of: name, at: now)
+        let (account, _) = try await checked(old, change.old, of: name, at: now)
         guard new != old else {
             throw .rejected(AccountRejection(.unchanged, message: "The new password is the old one. Choose another."))
         }
         let changed = StoredAccount(
-            name: account.name, password: try hasher.hash(new), recoveryCode: account.recoveryCode, passwordTime: now)
+            key: account.key, name: account.name, password: try hasher.hash(new), recoveryCode: account.recoveryCode,
+            passwordTime: now)
         return try await enter(account, changed, name, at: now)
     }
 
@@ -122,7 +125,8 @@ struct AccountInteractor: Interactor {
         guard try hasher.matches(typed, account?.recoveryCode), let account else { throw .wrongCode }
         let code = RecoveryCode.make()
         let changed = StoredAccount(
-            name: account.name, password: try hasher.hash(password), recoveryCode: try hasher.hash(code),
+            key: account.key, name: account.name, password: try hasher.hash(password),
+            recoveryCode: try hasher.hash(code),
             passwordTime: now)
         // Of two resets with one code, one changes the account.
         guard try await store.replace(account, by: changed, name, until: now.adding(seconds: sessionLifetime)) else {
@@ -131,14 +135,22 @@ struct AccountInteractor: Interactor {
         return RecoverableSession(try await restored(at: now), recoveryCode: Sensitive(code))
     }
 
-    /// Returns the account of a name if the password is its own.
+    /// Returns the account of a name if the password is its own, and whether its hash is one that is made now. A password of an
+    /// earlier version may have been hashed as it was typed.
     private func checked(
-        _ password: String, of name: AccountName, at now: Timestamp
-    ) async throws(AccountError) -> StoredAccount {
+        _ password: String, _ typed: Sensitive<String>, of name: AccountName, at now: Timestamp
+    ) async throws(AccountError) -> (StoredAccount, isCurrent: Bool) {
         try await store.countAttempt(name, at: now)
         let account = try await store.account(name)
-        guard try hasher.matches(password, account?.password), let account else { throw .wrongPassword }
-        return account
+        if try hasher.matches(password, account?.password), let account {
+            return (account, hasher.isCurrent(account.password))
+        }
+        let typed = typed.reveal() ?? ""
+        let isOther = !typed.utf8.elementsEqual(password.utf8) && typed.utf8.count <= Sensitive<String>.longest
+        guard isOther, try hasher.matches(typed, account?.password), let account else {
+            throw .wrongPassword
+        }
+        return (account, false)
     }
 
     /// Begins the session of an account, with its changes.

@@ -7,7 +7,7 @@ struct AccountStore: Sendable {
 
     init(_ location: StorageLocation, _ allowance: LockAllowance?, log: Log) async throws(AccountError) {
         do throws(StorageError) {
-            database = try await Database(location, migrations: Self.migrations, allowance: allowance)
+            database = try await Database(location, migrations: AccountSchema.migrations, allowance: allowance)
         } catch {
             throw .storage(error)
         }
@@ -40,7 +40,7 @@ struct AccountStore: Sendable {
                     ])
             }
             guard count == 1 else { throw .taken(name.text) }
-            try connection.begin(name.key, until: end)
+            try connection.begin(name.key, name, until: end)
         }
     }
 
@@ -48,11 +48,14 @@ struct AccountStore: Sendable {
     func account(_ name: AccountName) async throws(AccountError) -> StoredAccount? {
         try await read { connection throws(StorageError) in
             try connection.first(
-                "SELECT name, password, recovery_code, password_time FROM account WHERE key = ?", [.text(name.key)]
+                """
+                SELECT key, name, password, recovery_code, password_time FROM account WHERE key IN (?1, ?2)
+                ORDER BY key = ?1 DESC LIMIT 1
+                """, [.text(name.typedKey), .text(name.key)]
             ) { row throws(StorageError) in
                 StoredAccount(
-                    name: try row.text(0), password: try row.text(1), recoveryCode: try row.optionalText(2),
-                    passwordTime: Timestamp(milliseconds: try row.integer(3)))
+                    key: try row.text(0), name: try row.text(1), password: try row.text(2),
+                    recoveryCode: try row.optionalText(3), passwordTime: Timestamp(milliseconds: try row.integer(4)))
             }
         }
     }
@@ -73,10 +76,10 @@ struct AccountStore: Sendable {
                     """,
                     [
                         .text(new.password), SQLValue(new.recoveryCode), .integer(new.passwordTime.milliseconds),
-                        .text(name.key), .text(old.password), SQLValue(old.recoveryCode),
+                        .text(old.key), .text(old.password), SQLValue(old.recoveryCode),
                     ])
             }
-            if count == 1 { try connection.begin(name.key, until: end) }
+            if count == 1 { try connection.begin(old.key, name, until: end) }
             return count == 1
         }
     }
@@ -84,7 +87,26 @@ struct AccountStore: Sendable {
     // MARK: The session
 
     /// Returns the session; `nil` if nobody has signed in.
-    func session() async throws(AccountError) -> StoredSession? {
+    ///
+    /// A sign-in and a change of the password that lie in the future, since the clock was set back, are stored as if they were now.
+    func session(at now: Timestamp, lifetime: Int64) async throws(AccountError) -> StoredSession? {
+        let latest = now.adding(seconds: lifetime)
+        guard let stored = try await session() else { return nil }
+        guard stored.end > latest || stored.passwordTime > now else { return stored }
+        // A disk that takes no writes changes nothing for the session.
+        try? await write { connection throws(AccountError) in
+            try connection.stored { connection throws(StorageError) in
+                try connection.execute("UPDATE session SET end = min(end, ?)", [.integer(latest.milliseconds)])
+                try connection.execute(
+                    "UPDATE account SET password_time = min(password_time, ?) WHERE key = (SELECT key FROM session)",
+                    [.integer(now.milliseconds)])
+            }
+        }
+        return StoredSession(
+            name: stored.name, end: min(stored.end, latest), passwordTime: min(stored.passwordTime, now))
+    }
+
+    private func session() async throws(AccountError) -> StoredSession? {
         try await read { connection throws(StorageError) in
             try connection.first(
                 "SELECT account.name, session.end, account.password_time FROM session JOIN account USING (key)"
@@ -106,31 +128,39 @@ struct AccountStore: Sendable {
     // MARK: Attempts
 
     /// Counts an attempt before it is checked, so that attempts of several processes at once are counted too. A right one is
-    /// forgotten when its session begins.
+    /// forgotten when its session begins. An attempt that lies in the future, since the clock was set back, counts as one of now.
     ///
     /// - Throws: ``AccountError/tooManyAttempts(_:)``, and does not count the attempt, if it follows too soon on wrong ones.
     func countAttempt(_ name: AccountName, at now: Timestamp) async throws(AccountError) {
-        try await write { connection throws(AccountError) in
-            let last = try connection.stored { connection throws(StorageError) in
-                // Names that nobody has would fill the database.
-                try connection.execute(
-                    "DELETE FROM attempt WHERE time < ?", [.integer(now.adding(seconds: -Throttle.memory).milliseconds)]
-                )
-                return try connection.first(
-                    "SELECT count, time FROM attempt WHERE key = ?", [.text(name.key)]
-                ) { row throws(StorageError) in
-                    Throttle(count: try row.integer(0), last: Timestamp(milliseconds: try row.integer(1)))
+        let held =
+            try await write { connection throws(AccountError) in
+                let last = try connection.stored { connection throws(StorageError) in
+                    try connection.execute("UPDATE attempt SET time = ?1 WHERE time > ?1", [.integer(now.milliseconds)])
+                    // Names that nobody has would fill the database.
+                    try connection.execute(
+                        "DELETE FROM attempt WHERE time < ?",
+                        [.integer(now.adding(seconds: -Throttle.memory).milliseconds)]
+                    )
+                    return try connection.first(
+                        "SELECT count, time FROM attempt WHERE key = ?", [.text(name.key)]
+                    ) { row throws(StorageError) in
+                        Throttle(
+                            count: (try? row.integer(0, in: 0...1_001)) ?? 1_001,
+                            last: Timestamp(milliseconds: try row.integer(1)))
+                    }
                 }
-            }
-            if let time = last?.end, now < time { throw .tooManyAttempts(time) }
-            try connection.stored { connection throws(StorageError) in
-                try connection.execute(
-                    """
-                    INSERT INTO attempt(key, count, time) VALUES (?, 1, ?)
-                    ON CONFLICT (key) DO UPDATE SET count = count + 1, time = excluded.time
-                    """, [.text(name.key), .integer(now.milliseconds)])
-            }
-        }
+                // Returned, since an error would take the changed times back.
+                if let time = last?.end, now < time { return time }
+                try connection.stored { connection throws(StorageError) in
+                    try connection.execute(
+                        """
+                        INSERT INTO attempt(key, count, time) VALUES (?, 1, ?)
+                        ON CONFLICT (key) DO UPDATE SET count = min(max(count, 0), 1000) + 1, time = excluded.time
+                        """, [.text(name.key), .integer(now.milliseconds)])
+                }
+                return nil
+            } as Timestamp?
+        if let held { throw .tooManyAttempts(held) }
     }
 
     private func read<Result: Sendable>(
@@ -145,42 +175,18 @@ struct AccountStore: Sendable {
     ) async throws(AccountError) -> Result {
         try await database.write(throwing: AccountError.self, body)
     }
-
-    static let migrations = [
-        Migration(
-            1,
-            """
-            CREATE TABLE account(
-                key TEXT PRIMARY KEY NOT NULL,
-                name TEXT NOT NULL,
-                password TEXT NOT NULL,
-                recovery_code TEXT,
-                password_time INTEGER NOT NULL
-            ) STRICT, WITHOUT ROWID;
-            CREATE TABLE session(
-                id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-                key TEXT NOT NULL,
-                end INTEGER NOT NULL
-            ) STRICT;
-            CREATE TABLE attempt(
-                key TEXT PRIMARY KEY NOT NULL,
-                count INTEGER NOT NULL,
-                time INTEGER NOT NULL
-            ) STRICT, WITHOUT ROWID
-            """)
-    ]
 }
 
 extension DatabaseConnection {
     /// Begins the session of an account, and forgets its wrong attempts.
-    fileprivate func begin(_ key: String, until end: Timestamp) throws(AccountError) {
+    fileprivate func begin(_ key: String, _ name: AccountName, until end: Timestamp) throws(AccountError) {
         try stored { connection throws(StorageError) in
             try connection.execute(
                 """
                 INSERT INTO session(id, key, end) VALUES (1, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET key = excluded.key, end = excluded.end
                 """, [.text(key), .integer(end.milliseconds)])
-            try connection.execute("DELETE FROM attempt WHERE key = ?", [.text(key)])
+            try connection.execute("DELETE FROM attempt WHERE key = ?", [.text(name.key)])
         }
     }
 
