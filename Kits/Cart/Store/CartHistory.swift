@@ -83,8 +83,8 @@ enum CartHistory {
             let step = CartStep(
                 (try? row.text(1)).flatMap(CartStep.Kind.init(rawValue:)) ?? .changed,
                 title: (try? row.optionalText(2)) ?? nil,
-                quantity: ((try? row.optionalInteger(3)) ?? nil).map { Int($0) },
-                count: (try? row.integer(4)).map { Int($0) } ?? 1,
+                quantity: (try? row.integer(3, in: 0...0xFFFF_FFFF)).map { Int($0) },
+                count: (try? row.integer(4, in: 1...0xFFFF_FFFF)).map { Int($0) } ?? 1,
                 time: (try? row.integer(5)).map(Timestamp.init(milliseconds:)))
             return NumberedStep(number: try row.integer(0), step: step)
         }

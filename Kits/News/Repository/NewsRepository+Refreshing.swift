@@ -125,7 +125,7 @@ extension SourceLoadState {
     func wait(at now: Timestamp) -> Timestamp? {
         var end = loadAfter
         if source.failure == nil, let loadedAt = source.loadedAt {
-            end = min(end, loadedAt.advanced(by: Self.longestFreshness))
+            end = min(end, min(loadedAt, now).advanced(by: Self.longestFreshness))
         }
         // A moment that is further away was noted by a clock that has been set back since.
         let wait = end.milliseconds.subtractingReportingOverflow(now.milliseconds)

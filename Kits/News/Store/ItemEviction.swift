@@ -7,8 +7,8 @@ enum ItemEviction {
         _ limits: NewsCacheLimits, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> Int {
         let sources = try connection.rows(
-            // Answered from an index alone.
-            "SELECT source, count(*), sum(size) FROM item WHERE is_favourite = 0 GROUP BY source"
+            // Answered from an index alone. A damaged size counts as the least or the greatest that an item can have.
+            "SELECT source, count(*), sum(min(max(size, 0), \(Evicted.greatestSize))) FROM item WHERE is_favourite = 0 GROUP BY source"
         ) { row throws(StorageError) in (id: try row.integer(0), count: try row.integer(1), size: try row.integer(2)) }
         var size = sources.reduce(0) { $0 + $1.size }
         var count = 0
@@ -55,11 +55,14 @@ enum ItemEviction {
 
 /// An item that leaves the cache.
 private struct Evicted {
+    /// The greatest size, 4 GB: the sum of all rows that a file can have is a number.
+    static let greatestSize: Int64 = 0xFFFF_FFFF
+
     let id: Int64
     let size: Int64
 
     init(_ row: borrowing SQLRow) throws(StorageError) {
         id = try row.integer(0)
-        size = try row.integer(1)
+        size = min(max(try row.integer(1), 0), Self.greatestSize)
     }
 }

@@ -121,7 +121,8 @@ extension TodoHistory {
             TodoStep(
                 (try? row.optionalText(0)).flatMap(TodoStep.Kind.init(rawValue:)) ?? .changed,
                 title: (try? row.optionalText(3)).flatMap { try? TodoTitle($0) }?.description,
-                count: Int(try row.integer(2)), time: try row.optionalInteger(1).map(Timestamp.init(milliseconds:)))
+                count: (try? row.integer(2, in: 1...0xFFFF_FFFF)).map { Int($0) } ?? 1,
+                time: try row.optionalInteger(1).map(Timestamp.init(milliseconds:)))
         }
     }
 

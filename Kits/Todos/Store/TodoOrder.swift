@@ -59,7 +59,8 @@ enum TodoOrder {
         }
         guard let previous = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)])
         else { return FreeRank(rank: next - gap) }
-        guard next - previous < 2 else { return FreeRank(rank: previous + (next - previous) / 2) }
+        let distance = next.clampedSum(-previous)
+        guard distance < 2 else { return FreeRank(rank: previous + distance / 2) }
         try TodoRankBalancing.rebalance(around: next, connection)
         todo = try TodoTable.row(todo.id, connection).todos.first?.todo ?? todo
         var free = try freeRank(for: &todo, at: position, connection)
@@ -107,7 +108,10 @@ private enum TodoRankBalancing {
     ///   into one gap.
     static func rebalance(around rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         let ranks = try connection.rows(
-            "SELECT rank FROM todo UNION SELECT rank FROM past WHERE rank IS NOT NULL ORDER BY rank"
+            """
+            SELECT rank FROM todo UNION SELECT rank FROM past
+            WHERE rank BETWEEN -4611686018427387904 AND 4611686018427387904 ORDER BY rank
+            """
         ) { row throws(StorageError) in try row.integer(0) }
         let range = range(of: ranks, around: ranks.partitioningIndex { $0 >= rank })
         let old = Array(ranks[range])
@@ -140,7 +144,7 @@ private enum TodoRankBalancing {
         while true {
             let (low, high) = (index - width, index + width)
             guard low >= 0, high < ranks.count else { return max(0, low + 1)..<min(ranks.count, high) }
-            if (ranks[high] - ranks[low]) / Int64(high - low) >= TodoOrder.gap / 8 { return low + 1..<high }
+            if ranks[high].clampedSum(-ranks[low]) / Int64(high - low) >= TodoOrder.gap / 8 { return low + 1..<high }
             width *= 2
         }
     }
@@ -148,7 +152,7 @@ private enum TodoRankBalancing {
     /// Returns `count` ranks at equal distances between two others, or beyond one of them.
     private static func evenRanks(_ count: Int, after low: Int64?, before high: Int64?) -> [Int64] {
         let gap =
-            if let low, let high { (high - low) / Int64(count + 1) } else { TodoOrder.gap }
+            if let low, let high { high.clampedSum(-low) / Int64(count + 1) } else { TodoOrder.gap }
         let start = low ?? high.map { $0 - Int64(count + 1) * gap } ?? 0
         return (1...max(1, count)).map { start + Int64($0) * gap }
     }

@@ -20,6 +20,17 @@ public struct SQLRow: ~Copyable {
         sqlite3_value_int64(try value(column, SQLITE_INTEGER))
     }
 
+    /// Returns the integer in a column. One that is not in the range throws `unexpectedType`, so that a damaged number is not
+    /// counted with.
+    public func integer(_ column: Int, in range: ClosedRange<Int64>) throws(StorageError) -> Int64 {
+        let number = try integer(column)
+        guard range.contains(number) else {
+            throw unexpectedType(
+                column, found: "the integer \(number)", expected: "one from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
     /// Returns the double in a column.
     ///
     /// An integer there throws `unexpectedType`. A REAL column of a STRICT table never holds one.

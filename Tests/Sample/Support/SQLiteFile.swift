@@ -27,6 +27,18 @@ final class SQLiteFile {
         return Int(sqlite3_column_int64(statement, 0))
     }
 
+    /// Returns the texts that a query selects.
+    func texts(_ sql: String) throws -> [String] {
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else { throw failure() }
+        var texts: [String] = []
+        while sqlite3_step(statement) == SQLITE_ROW {
+            texts.append(sqlite3_column_text(statement, 0).map { String(cString: $0) } ?? "")
+        }
+        return texts
+    }
+
     func run(_ sql: String) throws {
         guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
     }
