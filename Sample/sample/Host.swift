@@ -165,7 +165,8 @@ struct Host {
 
     var checkout: CheckoutCommands {
         get throws(Failure) {
-            CheckoutCommands(kit: try services.started(services.cart), services: services, screens: screens)
+            CheckoutCommands(
+                kit: try services.started(services.cart), services: services, screens: screens, console: console)
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 /// A gateway for payments on the loopback interface: it charges each `Idempotency-Key` once, and can lose its answers.
 package final class PaymentServer: Sendable {
     /// What becomes of a request.
-    package enum Fate: Sendable {
+    package enum Fate: Equatable, Sendable {
         /// The payment is charged, and the receipt is sent.
         case answer
         /// The payment is charged, and the connection is closed before the answer.
@@ -20,6 +20,10 @@ package final class PaymentServer: Sendable {
         case decline
         /// The server has failed.
         case fail
+        /// The answer with this status leads to another address, and nothing is charged.
+        case lead(Int, String)
+        /// The payment is charged, and this document is sent.
+        case approve(String)
     }
 
     /// The address that takes payments.
@@ -69,16 +73,21 @@ package final class PaymentServer: Sendable {
             defer { state.requestCount += 1 }
             return state.requestCount
         }
-        let fate = fate(number, key)
+        var fate = fate(number, key)
+        // A key that was charged has its receipt, whoever asks again.
+        if fate == .decline, charged.contains(key) { fate = .answer }
         switch fate {
         case .loseRequest: return
         case .decline:
             return _ = client.send(Self.answer("402 Payment Required", #"{"reason":"the card has expired"}"#))
         case .fail: return _ = client.send(Self.answer("503 Service Unavailable", ""))
-        case .answer, .loseAnswer, .halveAnswer, .redirect: break
+        case .lead(let status, let other):
+            return _ = client.send(Self.answer("\(status) Elsewhere\r\nLocation: \(other)", ""))
+        case .answer, .approve, .loseAnswer, .halveAnswer, .redirect: break
         }
         // A key that was charged is not charged again.
         state.withLock { _ = $0.charged.insert(key) }
+        if case .approve(let document) = fate { return _ = client.send(Self.answer("201 Created", document)) }
         let receipt = Self.answer("201 Created", "{\"receipt\":\"r-\(key)\"}")
         if fate == .answer { _ = client.send(receipt) }
         if fate == .halveAnswer { _ = client.send(Array(receipt.prefix(receipt.count - 8))) }

@@ -51,8 +51,9 @@ public enum CheckoutError: StorageFailure, Codable, Equatable, Sendable, CustomS
         case .changed:
             "The cart has changed since it was shown, so nothing was charged. Check the current amounts and try again."
         case .otherGateway(let name):
-            "An earlier payment still waits for an answer of the gateway “\(name.excerpt)”, which alone knows whether it was "
-                + "charged. Check out with that gateway."
+            // The hash of a query tells a person nothing.
+            "An earlier payment still waits for an answer of the gateway “\(name.prefix { $0 != "?" }.excerpt)”, which alone knows "
+                + "whether it was charged. Check out with that gateway, or give the payment up."
         case .notFound(let order): "There is no order \(order) of yours. Show the orders to see their numbers."
         case .cart(let error): error.description
         }

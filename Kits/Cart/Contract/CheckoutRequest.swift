@@ -10,13 +10,21 @@ public enum CheckoutRequest: Request {
     /// A request to buy what the person has seen, answered by ``CheckoutResponse/ordered(_:)``,
     /// ``CheckoutResponse/declined(_:)`` or ``CheckoutResponse/unknown(_:)``.
     case pay(CheckoutConsent)
+    /// A request to give up the attempt with this number, answered by ``CheckoutResponse/shown(_:)``. It may have been charged; if
+    /// an answer still says so, it becomes an order.
+    case abandon(CartOrderID)
     /// A request for the orders of the person, answered by ``CheckoutResponse/orders(_:)``.
     case orders
     /// A request for an order of the person, answered by ``CheckoutResponse/order(_:)``.
     case order(CartOrderID)
 
     /// A Boolean value that indicates whether the request only reads.
-    public var isRead: Bool { if case .pay = self { false } else { true } }
+    public var isRead: Bool {
+        switch self {
+        case .pay, .abandon: false
+        case .show, .orders, .order: true
+        }
+    }
 }
 
 /// The cart, or the attempt, that a person has seen and agrees to pay for. Any other one is not charged.

@@ -19,6 +19,7 @@ struct CheckoutInteractor: Interactor {
             return switch request {
             case .show: .shown(try await store.checkout(of: buyer))
             case .pay(let consent): try await pay(consent, buyer, call)
+            case .abandon(let id): .shown(try await abandon(id, buyer))
             case .orders: .orders(try await store.orders(of: buyer))
             case .order(let id): .order(try await store.order(id, of: buyer))
             }
@@ -42,17 +43,27 @@ struct CheckoutInteractor: Interactor {
         let gateway = services.gateway
         let attempt = try await store.attempt(consent, of: buyer, at: gateway.name, key: call.identifier())
         switch await gateway.pay(attempt.payment) {
+        case .approved(let receipt) where receipt.reference.trimmingWhitespace().isEmpty:
+            return .unknown(UnansweredPayment(attempt: attempt, problem: .noReceipt))
         case .approved(let receipt): return try await settle(CartPurchase(attempt: attempt, receipt: receipt), call)
         case .declined(let problem):
-            try await store.forget(attempt)
+            try await store.forget(attempt.id)
             return .declined(problem)
-        // The first call for its attempt has charged nothing; one that repeats it says nothing about the earlier ones.
-        case .notSent(let problem) where consent.attempt == nil:
-            try await store.forget(attempt)
-            return .declined(problem)
-        case .notSent(let problem), .unknown(let problem):
-            return .unknown(UnansweredPayment(attempt: attempt, problem: problem))
+        case .notSent(let problem):
+            // This call has charged nothing, and says nothing about those of others and of earlier processes.
+            return switch try await store.takeBack(attempt) {
+            case .removed: .declined(problem)
+            case .attempt: .unknown(UnansweredPayment(attempt: attempt, problem: problem))
+            case .order: .ordered(try await store.order(attempt.id, of: buyer))
+            }
+        case .unknown(let problem): return .unknown(UnansweredPayment(attempt: attempt, problem: problem))
         }
+    }
+
+    private func abandon(_ id: CartOrderID, _ buyer: SignedInPerson) async throws(CheckoutError) -> CheckoutContent {
+        guard try await store.checkout(of: buyer).attempt?.id == id else { throw .changed }
+        try await store.forget(id)
+        return try await store.checkout(of: buyer)
     }
 
     /// Stores the order through the kit’s interactor, so that every screen of the cart learns of the change.
@@ -69,4 +80,11 @@ struct CheckoutInteractor: Interactor {
         }
         return .ordered(try await store.order(attempt.id, of: attempt.payment.buyer))
     }
+}
+
+extension Problem {
+    /// The problem of an approval without a receipt.
+    fileprivate static let noReceipt = Problem(
+        code: "noReceipt",
+        message: "The gateway has approved the payment without a receipt. Check out again: it is charged once.")
 }

@@ -13,6 +13,10 @@ extension CartTexts {
         public var unanswered: @Sendable (_ amount: String) -> String = {
             "An earlier payment of \($0) has no answer yet. Asked again, it is charged once."
         }
+        /// The question before an attempt is given up, from the amount.
+        public var abandon: @Sendable (_ amount: String) -> String = {
+            "Give up the payment of \($0)? The money may have been taken: ask the gateway."
+        }
         /// The sentence that a list without orders shows.
         public var noOrders = "There are no orders."
         /// The sentence beside a receipt of a gateway that charges no money.

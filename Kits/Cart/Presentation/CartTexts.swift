@@ -102,6 +102,8 @@ extension CartTexts {
         public var pay: @Sendable (_ amount: String) -> String = { "Pay \($0)" }
         /// Asks a gateway again about a payment without an answer.
         public var askAgain = "Ask again"
+        /// Gives up a payment without an answer.
+        public var abandon = "Give up"
         /// Shows the orders.
         public var showOrders = "Orders"
         /// Shows an order.

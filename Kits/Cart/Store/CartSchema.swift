@@ -38,6 +38,11 @@ enum CartSchema {
             """),
         Migration(4, fourth),
         Migration(5, StepTable.sharedDefinition),
+        Migration(6) { connection throws(StorageError) in
+            // Of an earlier attempt, it is not known whether a call has charged it.
+            try connection.executeScript("ALTER TABLE purchase ADD COLUMN calls INTEGER NOT NULL DEFAULT 1")
+            try StoredPurchase.takePasswordsFromGateways(connection)
+        },
     ]
 
     /// The steps of the history. A line that did not exist before its step has its identity only.

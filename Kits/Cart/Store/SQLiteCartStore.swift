@@ -80,3 +80,107 @@ extension DatabaseConnection {
         do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
     }
 }
+
+extension SQLiteCartStore {
+    func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
+        let empty = empty
+        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+            let before = try empty.stored(in: connection)
+            return try connection.stored { connection throws(StorageError) in
+                guard try CartPurchases.settle(purchase, at: time, connection) else {
+                    return CartOutcome(cart: before, touched: [])
+                }
+                var after = before
+                let touched = after.take(purchase.attempt)
+                try after.write(replacing: before, to: connection)
+                try CartHistory.removeAll(connection)
+                return CartOutcome(cart: after, touched: touched)
+            }
+        }
+    }
+
+    /// Returns the cart, and the attempt of a person that has no answer.
+    func checkout(of buyer: SignedInPerson) async throws(CheckoutError) -> CheckoutContent {
+        let empty = empty
+        return try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            try connection.checkout(of: buyer, empty)
+        }
+    }
+
+    /// Returns the attempt to which a person has agreed: the one that has no answer, or else a new one for the cart, which is
+    /// durable with its key when the function returns.
+    ///
+    /// - Throws: ``CheckoutError`` if the person has seen another cart or attempt, or the cart cannot be bought.
+    func attempt(
+        _ consent: CheckoutConsent, of buyer: SignedInPerson, at gateway: String, key: String
+    ) async throws(CheckoutError) -> CartAttempt {
+        let empty = empty
+        return try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            let content = try connection.checkout(of: buyer, empty)
+            guard content.attempt?.id == consent.attempt else { throw .changed }
+            if let attempt = content.attempt {
+                guard attempt.gateway == gateway else { throw .otherGateway(attempt.gateway) }
+                do throws(StorageError) { try CartPurchases.join(attempt.id, connection) } catch {
+                    throw .storage(error)
+                }
+                return attempt
+            }
+            guard content.cart.version == consent.version else { throw .changed }
+            if let error = content.cart.errors.first { throw .notBuyable(error.problem) }
+            guard !content.cart.lines.isEmpty else { throw .empty }
+            do throws(StorageError) {
+                return try CartPurchases.begin(content, at: gateway, key: key, connection)
+            } catch {
+                throw .storage(error)
+            }
+        }
+    }
+
+    /// Removes an attempt whose payment was declined, or that a person gives up, unless it is an order.
+    func forget(_ id: CartOrderID) async throws(CheckoutError) {
+        try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            do throws(StorageError) { try CartPurchases.forget(id, connection) } catch { throw .storage(error) }
+        }
+    }
+
+    /// Takes back a call for an attempt, which has charged nothing. An attempt for which no other call was made is removed.
+    func takeBack(_ attempt: CartAttempt) async throws(CheckoutError) -> CartPurchaseState {
+        try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            do throws(StorageError) { return try CartPurchases.takeBack(attempt, connection) } catch {
+                throw .storage(error)
+            }
+        }
+    }
+
+    /// Returns the orders of a person, the newest first.
+    func orders(of buyer: SignedInPerson) async throws(CheckoutError) -> [CartOrderSummary] {
+        try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            do throws(StorageError) { return try CartPurchases.orders(of: buyer, connection) } catch {
+                throw .storage(error)
+            }
+        }
+    }
+
+    /// Returns an order of a person.
+    func order(_ id: CartOrderID, of buyer: SignedInPerson) async throws(CheckoutError) -> CartOrder {
+        try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+            do throws(StorageError) {
+                if let order = try CartPurchases.order(id, of: buyer, connection) { return order }
+            } catch {
+                throw .storage(error)
+            }
+            throw .notFound(id)
+        }
+    }
+}
+
+extension DatabaseConnection {
+    fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(CheckoutError) -> CheckoutContent {
+        do throws(StorageError) {
+            return CheckoutContent(
+                cart: try empty.filled(from: self), attempt: try CartPurchases.attempt(of: buyer, self), buyer: buyer)
+        } catch {
+            throw .storage(error)
+        }
+    }
+}

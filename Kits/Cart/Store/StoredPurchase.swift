@@ -19,7 +19,8 @@ struct StoredPurchase {
             row throws(StorageError) in
             let number = try row.integer(0)
             let currency = try Currency(try row.text(4), ofOrder: number)
-            let (subtotal, total) = (try row.integer(5), try row.integer(6))
+            let amounts = -Money.maximumMinor...Money.maximumMinor
+            let (subtotal, total) = (try row.integer(5, in: amounts), try row.integer(6, in: amounts))
             let payment = Payment(
                 key: try row.text(1), order: CartOrderID(rawValue: number),
                 amount: Money(minor: total, currency: currency),
@@ -40,6 +41,17 @@ struct StoredPurchase {
         return StoredPurchase(attempt: attempt, time: found.time, receipt: found.receipt)
     }
 
+    /// Takes the passwords and the queries out of the names of gateways, which were addresses as a person had typed them.
+    static func takePasswordsFromGateways(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        let names = try connection.query("SELECT DISTINCT gateway FROM purchase WHERE instr(gateway, '://') > 0") {
+            row throws(StorageError) in try row.text(0)
+        }
+        for name in names {
+            try connection.execute(
+                "UPDATE purchase SET gateway = ? WHERE gateway = ?", [.text(GatewayAddress(name).name), .text(name)])
+        }
+    }
+
     private static func lines(
         of payment: Payment, _ connection: borrowing DatabaseConnection
     ) throws(StorageError) -> [CartLine] {
@@ -53,7 +65,13 @@ struct StoredPurchase {
         return try connection.query(
             "SELECT * FROM purchase_line WHERE purchase = ? ORDER BY id", number
         ) { row throws(StorageError) in
-            try CartLine(row, currency) { ItemAttributes(attributes[$0.rawValue] ?? [:]) }
+            let line = try CartLine(row, currency) { ItemAttributes(attributes[$0.rawValue] ?? [:]) }
+            let prices = 0...Money.maximumMinor
+            guard 1...0xFFFF_FFFF ~= line.quantity, prices ~= line.unitPrice.minor, prices ~= line.firstPrice.minor
+            else {
+                throw .corrupt("The order \(payment.order)", "The line \(line.id) has a number that no line can have.")
+            }
+            return line
         }
     }
 
@@ -65,7 +83,9 @@ struct StoredPurchase {
             "SELECT kind, label, amount FROM purchase_amount WHERE purchase = ? ORDER BY position",
             [.integer(payment.order.rawValue)]
         ) { row throws(StorageError) in
-            let amount = Money(minor: try row.integer(2), currency: payment.amount.currency)
+            let amount = Money(
+                minor: try row.integer(2, in: -Money.maximumMinor...Money.maximumMinor),
+                currency: payment.amount.currency)
             let (kind, label) = (AmountKind(rawValue: try row.text(0)), try row.text(1))
             if kind == .discount { return discounts.append(CartTotals.Discount(code: label, amount: amount)) }
             guard let kind, let rate = try? Percentage(label) else {
@@ -78,14 +98,17 @@ struct StoredPurchase {
 }
 
 extension CartAttempt {
-    /// Writes the attempt, which is not stored.
-    func write(to connection: borrowing DatabaseConnection) throws(StorageError) {
+    /// Writes the attempt, which is not stored: with a receipt and its time, it is an order.
+    func write(
+        to connection: borrowing DatabaseConnection, paid: (receipt: PaymentReceipt, time: Timestamp)? = nil
+    ) throws(StorageError) {
         let (number, purchase) = (SQLValue.integer(id.rawValue), SQLColumn<Int64>("purchase").binding(id.rawValue))
         try connection.execute(
-            "INSERT INTO purchase(\(StoredPurchase.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)",
+            "INSERT INTO purchase(\(StoredPurchase.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 number, .text(payment.key), .text(payment.buyer.name), .text(gateway),
                 .text(totals.total.currency.code), .integer(totals.subtotal.minor), .integer(totals.total.minor),
+                SQLValue(paid?.time.milliseconds), SQLValue(paid?.receipt.reference), SQLValue(paid?.receipt.isTest),
             ])
         for line in lines {
             try connection.insert([purchase] + line.columns, into: "purchase_line")

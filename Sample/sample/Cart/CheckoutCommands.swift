@@ -10,6 +10,7 @@ struct CheckoutCommands {
     /// The host, which tells who is signed in.
     let services: HostServices
     let screens: ScreenRunner
+    let console: Console
     private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Shows the checkout, for a link.
@@ -18,13 +19,33 @@ struct CheckoutCommands {
     /// Pays for the cart, or asks again about a payment without an answer.
     func pay(at gateway: ChosenGateway) async throws -> CommandResult { try await checkout([.appear, .pay], gateway) }
 
+    /// Gives up a payment without an answer, which may have been charged.
+    func abandon(isConfirmed: Bool) async throws -> CommandResult {
+        let screen = try await screen(.standard)
+        screen.send(.appear)
+        await screen.settled()
+        guard let offer = screen.state.offer.value, offer.isAttempt else {
+            throw screen.state.offer.problem.map { Failure($0) }
+                ?? Failure(.notFound, "No payment waits for an answer.")
+        }
+        let amount = offer.content.total?.text ?? texts.labels.tooLarge
+        guard await console.confirms(unless: isConfirmed, texts.sentences.abandon(amount)) else {
+            throw Failure(.unconfirmed, "Nothing was given up: confirm the question, or add --yes.")
+        }
+        return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts), json: CartJSON.result)
+    }
+
     private func checkout(
         _ intents: [CheckoutPresenter.Intent], _ gateway: ChosenGateway
     ) async throws -> CommandResult {
-        let screen = try await screens.open(.cart(.checkout)) { [kit, services] in
+        return await screens.run(
+            try await screen(gateway), intents, in: CheckoutView(texts: texts), json: CartJSON.result)
+    }
+
+    private func screen(_ gateway: ChosenGateway) async throws -> Screen<CheckoutPresenter> {
+        try await screens.open(.cart(.checkout)) { [kit, services] in
             kit.checkout(services.checkout(gateway, kit), openedBy: $0)
         }
-        return await screens.run(screen, intents, in: CheckoutView(texts: texts), json: CartJSON.result)
     }
 
     /// Lists the orders.
@@ -49,7 +70,10 @@ extension CheckoutResponse: CommandResponse {
         switch self {
         case .refused(let error): Failure(Problem(error), exitCode: ExitCode(error))
         case .declined(let problem): Failure(problem)
-        case .unknown(let payment): Failure(payment.problem)
+        // It may have been sent, whatever was wrong with the answer.
+        case .unknown(let payment):
+            Failure(payment.problem).exitCode == .usage
+                ? Failure(payment.problem, exitCode: .failed) : Failure(payment.problem)
         case .shown, .ordered, .orders, .order: nil
         }
     }
@@ -66,13 +90,17 @@ extension CommandGroup<CheckoutCommands> {
                     options: [
                         OptionSpec(
                             "--gateway approve|decline|timeout|URL",
-                            "the gateway that charges: a test, by default approve, or the address of a real one")
+                            "the gateway that charges: a test, by default approve, or the address of a real one",
+                            exclusion: "act"),
+                        OptionSpec("--abandon", "give up a payment without an answer", exclusion: "act"),
+                        OptionSpec("-y, --yes", "do not ask for confirmation"),
                     ],
                     note: """
-                        A payment whose answer was lost is kept, and the same command asks about it again: it is charged once. \
-                        ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
+                        A payment whose answer was lost is kept, and the same command asks about it again: it is charged once. With \
+                        --abandon it is given up, although the money may have been taken. ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
                         """
                 ) { cart, command in
+                    if command.has("--abandon") { return try await cart.abandon(isConfirmed: command.has("--yes")) }
                     let gateway = try command.value("--gateway").map(ChosenGateway.init) ?? .standard
                     return try await cart.pay(at: gateway)
                 },

@@ -25,7 +25,7 @@ enum ChosenGateway {
         } else {
             throw Failure(
                 usage:
-                    "--gateway is \(text.quoted). Choose approve, decline or timeout, or enter an address of http or https."
+                    "--gateway is \(GatewayAddress(text).shown.quoted). Choose approve, decline or timeout, or enter an address of http or https."
             )
         }
     }
@@ -57,30 +57,53 @@ struct HTTPPaymentGateway: PaymentGateway {
         let order: Int64
     }
 
+    /// An approval. What it says beside the receipt must be that of the payment.
     private struct Approval: Decodable {
         let receipt: String
+        let amount: Money?
+        let currency: String?
+        let key: String?
+
+        func isOf(_ payment: Payment) -> Bool {
+            amount ?? payment.amount == payment.amount
+                && currency ?? payment.amount.currency.code == payment.amount.currency.code
+                && key ?? payment.key == payment.key
+        }
     }
 
     private struct Refusal: Decodable {
         let reason: String
     }
 
-    let url: String
-    let http: any HTTPClient
+    private let address: GatewayAddress
+    private let http: any HTTPClient
 
-    var name: String { url }
+    init(url: String, http: any HTTPClient) {
+        (address, self.http) = (GatewayAddress(url), http)
+    }
+
+    var name: String { address.name }
 
     func pay(_ payment: Payment) async -> PaymentResult {
         do throws(HTTPError) {
             let document = Document(
                 amount: payment.amount, buyer: payment.buyer.name, order: payment.order.rawValue)
             var request = HTTPRequest(
-                .post, url: url, body: try .json(document), limit: 65_536, accept: "application/json")
+                .post, url: address.url, body: try .json(document), limit: 65_536, accept: "application/json",
+                credentials: address.credentials)
             request.headers = [HTTPHeader("Idempotency-Key", payment.key)]
             request.expectedStatuses = [402]
+            // Elsewhere, it would be another request, of which the gateway knows nothing.
+            request.followsRedirects = false
             let response = try await http.fetch(request)
             guard response.code == 402 else {
-                return .approved(PaymentReceipt(reference: try response.decoded(as: Approval.self).receipt))
+                let approval = try response.decoded(as: Approval.self)
+                guard approval.isOf(payment) else {
+                    let message =
+                        "The gateway \(address.shown) has approved another payment. Check out again: nothing is charged twice."
+                    return .unknown(Problem(code: "malformed", message: message))
+                }
+                return .approved(PaymentReceipt(reference: approval.receipt))
             }
             let reason = try response.decoded(as: Refusal.self).reason.excerpt
             return .declined(
@@ -88,9 +111,10 @@ struct HTTPPaymentGateway: PaymentGateway {
                     code: "declined",
                     message: "The payment of \(payment.amount) was declined: \(reason). Pay in another way."))
         } catch {
-            let problem = Problem(code: error.code.rawValue, message: "The payment has no answer. \(error.message)")
+            let message = error.message.replacing(address.url, with: address.shown)
             return error.isUnsent
-                ? .notSent(Problem(code: error.code.rawValue, message: error.message)) : .unknown(problem)
+                ? .notSent(Problem(code: error.code.rawValue, message: message))
+                : .unknown(Problem(code: error.code.rawValue, message: "The payment has no answer. \(message)"))
         }
     }
 }

@@ -126,6 +126,19 @@ import Testing
         answering.cancel()
     }
 
+    @Test func anAttemptIsGivenUp() async throws {
+        let bank = FakeBank(.loseAnswer)
+        let attempt = try attempt(try await shop.buy(bank))
+        #expect(try await shop.answer(.abandon(CartOrderID(rawValue: 9)), bank) == .refused(.changed))
+        let shown = try await shop.answer(.abandon(attempt.id), bank)
+        #expect(shown == .shown(CheckoutContent(cart: try await shop.store.cart(), attempt: nil, buyer: .ann)))
+        // The answer arrives after all, when another attempt waits.
+        _ = try self.attempt(try await shop.buy(FakeBank(.loseRequest)))
+        let late = CartPurchase(attempt: attempt, receipt: PaymentReceipt(reference: "late"))
+        _ = try await shop.store.settle(late, at: Timestamp(milliseconds: 1))
+        #expect(try await shop.store.order(attempt.id, of: .ann).receipt.reference == "late")
+    }
+
     @Test func anotherGatewayIsNotAsked() async throws {
         let attempt = try attempt(try await shop.buy(FakeBank(.loseAnswer)))
         let other = FakeBank(name: "other")
@@ -182,7 +195,7 @@ import Testing
         _ = try await shop.store.settle(again, at: Timestamp(milliseconds: 2))
         #expect(try await shop.store.order(attempt.id, of: .ann).receipt.reference == "late")
         #expect(try await shop.store.cart().lines.count == 1)
-        try await shop.store.forget(attempt)
+        try await shop.store.forget(attempt.id)
         #expect(try await shop.store.orders(of: .ann).count == 1)
     }
 

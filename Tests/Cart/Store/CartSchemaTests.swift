@@ -36,4 +36,39 @@ import Testing
         #expect(try await store.apply(.add(.sample("new"))).touched.map(\.id) == [CartLineID(4)])
         await store.close()
     }
+
+    /// The address of a gateway was stored as it was typed. The attempt is still that of the gateway.
+    @Test func anAttemptLosesThePasswordOfItsGateway() async throws {
+        let typed = "https://ann:hunter2@bank.example/pay?token=hunter3"
+        let old = try await Database(
+            .file(folder.file("old.sqlite")), migrations: Array(CartSchema.migrations.prefix(5)))
+        try await old.write { connection throws(StorageError) in
+            try connection.execute(
+                """
+                INSERT INTO purchase(number, key, buyer, gateway, currency, subtotal, total)
+                VALUES (1, 'k', 'ann', ?, 'EUR', 100, 100)
+                """, [.text(typed)])
+        }
+        await old.close()
+        let store = try await SQLiteCartStore(.file(folder.file("old.sqlite")), empty: Cart(), log: Log(.none))
+        let attempt = try #require(try await store.checkout(of: .ann).attempt)
+        #expect(attempt.gateway == GatewayAddress(typed.replacing("hunter2", with: "new")).name)
+        #expect(!attempt.gateway.contains("hunter"))
+        // An earlier call may have charged it, so that one that was not sent leaves it.
+        let consent = CheckoutConsent(version: try await store.cart().version, attempt: attempt.id)
+        let joined = try await store.attempt(consent, of: .ann, at: attempt.gateway, key: "other")
+        #expect(try await store.takeBack(joined) == .attempt)
+        await store.close()
+    }
+
+    @Test(arguments: [
+        ("https://bank.example/pay", nil, "https://bank.example/pay"), ("embedded", nil, "embedded"),
+        ("http://a:b@host:80/x?y#z", "a:b", "http://host:80/x"), ("http://a:b/c@host/x", "a:b/c", "http://host/x"),
+        ("http://a:b?c@host/x", "a:b?c", "http://host/x"), ("http://[::1]:8/p", nil, "http://[::1]:8/p"),
+        ("http://host/@me", nil, "http://host/@me"), ("http://a@b@host/", "a@b", "http://host/"),
+    ])
+    func anAddressIsShownWithoutItsSecrets(_ typed: String, _ credentials: String?, _ shown: String) {
+        let address = GatewayAddress(typed)
+        #expect((address.shown, address.credentials?.reveal()) == (shown, credentials))
+    }
 }

@@ -36,11 +36,37 @@ import Testing
 
     @Test(arguments: [
         (PaymentServer.Fate.loseAnswer, "cutOff"), (.loseRequest, "cutOff"), (.halveAnswer, "cutOff"),
-        (.fail, "serverFailure"), (.redirect, "unreachable"),
+        (.fail, "serverFailure"), (.redirect, "redirectRefused"),
+        (.approve(#"{"receipt":"x","key":"k-2"}"#), "malformed"),
+        (.approve(#"{"receipt":"x","currency":"USD"}"#), "malformed"),
+        (.approve(#"{"receipt":"x","amount":{"minor":1,"currency":"EUR"}}"#), "malformed"),
+        (.approve("{}"), "undecodable"),
     ])
     func anyOtherAnswerIsUnknown(_ fate: PaymentServer.Fate, _ code: String) async throws {
         guard case .unknown(let problem) = try await result(fate) else { return #expect(Bool(false), "\(fate)") }
         #expect(problem.code == code)
+    }
+
+    /// Elsewhere a receipt would be had for nothing, or the amount and the name be known to somebody else.
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func noRedirectIsFollowed(_ status: Int) async throws {
+        let other = try PaymentServer { _, _ in .answer }
+        let server = try PaymentServer { _, _ in .lead(status, other.address) }
+        let result = await HTTPPaymentGateway(url: server.address, http: LiveHTTPClient.patient()).pay(payment)
+        guard case .unknown(let problem) = result else { return #expect(Bool(false), "\(result)") }
+        #expect(problem.code == "redirectRefused")
+        #expect((server.requestCount, other.requestCount) == (1, 0))
+    }
+
+    @Test func aPasswordIsSentAndNeverShown() async throws {
+        let server = try PaymentServer { _, _ in .fail }
+        let typed = server.address.replacing("http://", with: "http://ann:hunter2@") + "?token=hunter3"
+        let gateway = HTTPPaymentGateway(url: typed, http: LiveHTTPClient.patient())
+        #expect(gateway.name.hasPrefix("\(server.address)?") && !gateway.name.contains("hunter"))
+        guard case .unknown(let problem) = await gateway.pay(payment) else { return #expect(Bool(false)) }
+        #expect(problem.message.contains(server.address) && !problem.message.contains("hunter"), "\(problem)")
+        let rotated = HTTPPaymentGateway(url: typed.replacing("hunter2", with: "other"), http: LiveHTTPClient.patient())
+        #expect(rotated.name == gateway.name)
     }
 
     @Test func aServerThatIsNotThereChargesNothing() async {

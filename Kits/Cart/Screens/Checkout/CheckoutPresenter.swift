@@ -13,6 +13,8 @@ public struct CheckoutPresenter: Presenter {
         case retry
         /// A person pays for what is shown.
         case pay
+        /// A person gives up the payment without an answer.
+        case abandon
     }
 
     /// The state of the checkout, ready to show.
@@ -59,6 +61,10 @@ public struct CheckoutPresenter: Presenter {
             guard offer.canBePaid else { return }
             turn.state.isPaying = true
             turn.send(.pay(offer.consent))
+        case .abandon:
+            guard !turn.state.isPaying, let attempt = turn.state.offer.value?.consent.attempt else { return }
+            turn.state.problem = nil
+            turn.send(.abandon(attempt))
         }
     }
 
@@ -76,7 +82,7 @@ public struct CheckoutPresenter: Presenter {
         case (.unknown(let payment), _):
             turn.state.problem = payment.problem
             load(&turn)
-        case (.refused(let error), .pay):
+        case (.refused(let error), .pay), (.refused(let error), .abandon):
             turn.state.problem = Problem(error)
             if case .changed = error { load(&turn) }
         case (.refused(let error), _): turn.state.offer.fail(Problem(error))

@@ -31,5 +31,10 @@ public struct CheckoutView: PageView {
         page.action(
             offer.isAttempt ? texts.actions.askAgain : texts.actions.pay(amount), .pay, key: "b", role: .primary,
             isEnabled: offer.canBePaid && !state.isPaying)
+        if offer.isAttempt {
+            page.action(
+                texts.actions.abandon, .abandon, key: "d", role: .destructive, isEnabled: !state.isPaying,
+                confirmation: texts.sentences.abandon(amount))
+        }
     }
 }

@@ -30,7 +30,13 @@ import Testing
 
     @Test func anAttemptIsAskedForAgain() {
         let page = page(CheckoutOffer(content: content, buyer: "ann", attempt: .first))
-        #expect(page.actions == [PageAction("Ask again", .pay, key: "b", role: .primary)])
+        let question = CartTexts().sentences.abandon("6.40 EUR")
+        #expect(
+            page.actions == [
+                PageAction("Ask again", .pay, key: "b", role: .primary),
+                PageAction("Give up", .abandon, key: "d", role: .destructive, confirmation: question),
+            ])
+        #expect(question.contains("may have been taken"))
         #expect(page.remarks == [.warning(CartTexts().sentences.unanswered("6.40 EUR"))])
     }
 
