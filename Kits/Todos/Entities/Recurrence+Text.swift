@@ -15,10 +15,11 @@ extension Recurrence: LosslessStringConvertible, Codable {
     /// | typed | rule |
     /// |---|---|
     /// | `every day`, `daily`, `every 3 days`, `every other week` | a number of units |
-    /// | `every friday`, `every 2 weeks on mon, wed`, `every weekday` | weekdays |
+    /// | `every friday`, `every 2 weeks on mon, wed` | days of the week |
+    /// | `every weekday`, `every 3 weekdays` | a number of days from Monday to Friday |
     /// | `every month on the 31st`, `monthly on the last` | a day of the month |
     /// | `every 3 days after completion` | counted from the day of the completion |
-    /// | `+1m`, `3d`, `+1w on mon` | as todo.txt has it: counted from the due day with `+`, from the completion without it |
+    /// | `+1m`, `3d`, `2b`, `+1w on mon` | as todo.txt has it: counted from the due day with `+`, from the completion without it |
     ///
     /// - Throws: ``TodoRejection`` of the field `recurrence` if the text has another form or a number is out of range.
     public init(typed text: String) throws(TodoRejection) {
@@ -68,6 +69,11 @@ extension Recurrence: LosslessStringConvertible, Codable {
     }
 }
 
+extension Recurrence.Unit {
+    /// The letter by which todo.txt names the unit.
+    var letter: Character { self == .weekday ? "b" : rawValue.first ?? "d" }
+}
+
 /// The words of a typed rule that were not read yet.
 private struct RuleWords {
     private var words: ArraySlice<Substring>
@@ -82,11 +88,7 @@ private struct RuleWords {
         var basis = counted
         var days: [Int] = []
         var monthDay: Int?
-        switch unit {
-        case .unit: break
-        case .weekdays: days = Array(1...5)
-        case .named: days = weekdays()
-        }
+        if unit == nil { days = weekdays() }
         if take("on") {
             guard days.isEmpty else { return nil }
             days = weekdays()
@@ -97,35 +99,21 @@ private struct RuleWords {
         }
         if words.elementsEqual(["after", "completion"]) { (basis, words) = (.completion, []) }
         guard words.isEmpty else { return nil }
-        return try Recurrence(every: interval, unit.unit, on: days, monthDay: monthDay, from: basis)
+        return try Recurrence(every: interval, unit ?? .week, on: days, monthDay: monthDay, from: basis)
     }
 
-    private typealias Beginning = (interval: Int, unit: RuleUnit, basis: Recurrence.Basis)
+    /// The beginning of a rule. Without a unit, the next words name days of the week.
+    private typealias Beginning = (interval: Int, unit: Recurrence.Unit?, basis: Recurrence.Basis)
 
-    private enum RuleUnit {
-        case unit(Recurrence.Unit)
-        /// The days from Monday to Friday.
-        case weekdays
-        /// The days that the next words name.
-        case named
-
-        var unit: Recurrence.Unit { if case .unit(let unit) = self { unit } else { .week } }
-    }
-
-    /// Reads the interval of todo.txt: `3d`, `+1m`, `1b` for the days from Monday to Friday.
+    /// Reads the interval of todo.txt: `3d`, `+1m`, `2b` for days from Monday to Friday.
     private mutating func short() -> Beginning? {
         guard let word = words.first else { return nil }
         let digits = word.utf8.drop { $0 == UInt8(ascii: "+") }.dropLast()
         guard word.utf8.count - digits.count <= 2, let interval = Int(digits: digits) else { return nil }
         let basis: Recurrence.Basis = word.hasPrefix("+") ? .dueDay : .completion
-        let units: [Character: Recurrence.Unit] = ["d": .day, "w": .week, "m": .month, "y": .year]
-        if let unit = word.last.flatMap({ units[$0] }) {
-            words.removeFirst()
-            return (interval, .unit(unit), basis)
-        }
-        guard interval == 1, word.last == "b" else { return nil }
+        guard let unit = Recurrence.Unit.allCases.first(where: { word.last == $0.letter }) else { return nil }
         words.removeFirst()
-        return (1, .weekdays, basis)
+        return (interval, unit, basis)
     }
 
     /// Reads `every 3 days`, `every other friday`, `monthly`.
@@ -135,7 +123,7 @@ private struct RuleWords {
         ]
         if let unit = words.first.flatMap({ adverbs[$0] }) {
             words.removeFirst()
-            return (1, .unit(unit), .dueDay)
+            return (1, unit, .dueDay)
         }
         guard take("every") else { return nil }
         var interval = 1
@@ -146,10 +134,9 @@ private struct RuleWords {
             words.removeFirst()
         }
         if let unit = Recurrence.Unit.allCases.first(where: { take(Substring($0.rawValue)) || take("\($0)s") }) {
-            return (interval, .unit(unit), .dueDay)
+            return (interval, unit, .dueDay)
         }
-        if take("weekday") { return (interval, .weekdays, .dueDay) }
-        return words.first.flatMap(Recurrence.weekday) == nil ? nil : (interval, .named, .dueDay)
+        return words.first.flatMap(Recurrence.weekday) == nil ? nil : (interval, nil, .dueDay)
     }
 
     private mutating func weekdays() -> [Int] {

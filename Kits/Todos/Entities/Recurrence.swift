@@ -5,6 +5,7 @@ import Adder
 /// | rule | due days |
 /// |---|---|
 /// | every 2 days | from 31 January: 2 February, 4 February |
+/// | every 3 weekdays | from a Friday: Wednesday, Monday |
 /// | every 2 weeks on Monday and Wednesday | both days of every second week, which begins on Monday |
 /// | every month on the 31st | 31 January, 28 February, 31 March |
 /// | every year on the 29th | 29 February 2028, 28 February 2029, 29 February 2032 |
@@ -13,6 +14,8 @@ public struct Recurrence: Hashable, Sendable {
     public enum Unit: String, CaseIterable, Sendable {
         /// A day.
         case day
+        /// A day from Monday to Friday.
+        case weekday
         /// A week, which begins on Monday.
         case week
         /// A month. A month that lacks the day of the rule has its last day instead.
@@ -81,11 +84,13 @@ public struct Recurrence: Hashable, Sendable {
 
     private func has(_ weekday: Int) -> Bool { weekdayBits & 1 << (weekday - 1) != 0 }
 
-    /// Returns the same rule with the day of the month of a due day that shorter months lack.
+    /// Returns the same rule with the day of the month of its first day that shorter months lack.
     ///
     /// Without it, the 31st of January would be followed by the 28th of February, and that by the 28th of March.
-    func anchored(to day: CalendarDay) -> Recurrence {
-        guard unit == .month || unit == .year, basis == .dueDay, monthDay == nil, day.day > 28 else { return self }
+    func anchored(to day: CalendarDay?) -> Recurrence {
+        guard unit == .month || unit == .year, basis == .dueDay, monthDay == nil, let day, day.day > 28 else {
+            return self
+        }
         return Recurrence(checked: interval, unit, weekdayBits, monthDay: day.day, basis)
     }
 }
@@ -133,6 +138,7 @@ extension Recurrence {
         let earliest = max(day.daysSince1970 + 1, start.daysSince1970)
         switch unit {
         case .day: return Self.day(rounding: earliest, upBy: interval, from: start)
+        case .weekday: return workday(from: earliest, start)
         case .week where weekdayBits == 0: return Self.day(rounding: earliest, upBy: 7 * interval, from: start)
         case .week: return weekday(from: earliest, start)
         case .month: return monthDay(from: earliest, start, months: interval)
@@ -143,6 +149,19 @@ extension Recurrence {
     private static func day(rounding number: Int, upBy step: Int, from start: CalendarDay) -> CalendarDay? {
         let rest = (number - start.daysSince1970) % step
         return day(rest == 0 ? number : number - rest + step)
+    }
+
+    /// Returns the first day, counted in days from Monday to Friday, that is not earlier than another.
+    private func workday(from earliest: Int, _ start: CalendarDay) -> CalendarDay? {
+        // The number of such days up to a day. The first of them is the Monday before 1 January 1970.
+        func count(upTo number: Int) -> Int {
+            let (week, weekday) = (number + 3).floored(by: 7)
+            return 5 * week + min(weekday + 1, 5)
+        }
+        let first = count(upTo: start.daysSince1970)
+        let missing = count(upTo: earliest - 1) + 1 - first
+        let (week, weekday) = (first + (missing + interval - 1) / interval * interval - 1).floored(by: 5)
+        return Self.day(7 * week + weekday - 3)
     }
 
     /// Returns the first of the weekdays that is not earlier than a day.

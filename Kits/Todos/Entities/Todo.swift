@@ -72,14 +72,19 @@ extension Todo {
         }
     }
 
-    /// Completes a todo that repeats: moves its due date to the next one.
+    /// Completes a todo that repeats: moves its due date to the next one. A todo that only waits does so again.
     ///
-    /// - Returns: `false` for a todo that does not repeat, or whose next due date is after the end of the calendar.
+    /// - Returns: `false` for a todo that does not repeat, or whose next date is after the end of the calendar.
     private mutating func renew(after today: CalendarDay) -> Bool {
         guard completedAt == nil, let recurrence,
-            let next = recurrence.due(after: due ?? DueDate(today), completedOn: today)
+            let next = recurrence.due(after: due ?? DueDate(waitsUntil ?? today), completedOn: today)
         else { return false }
-        reschedule(to: next, completions: 1)
+        if due == nil, waitsUntil != nil {
+            waitsUntil = next.day
+            reschedule(to: nil, completions: 1)
+        } else {
+            reschedule(to: next, completions: 1)
+        }
         return true
     }
 

@@ -107,9 +107,9 @@ extension Todo {
         if let waitsUntil = edit.waitsUntil { self.waitsUntil = waitsUntil }
         if let recurrence = edit.recurrence { self.recurrence = recurrence }
         if let rule = recurrence, edit.recurrence != nil || edit.due != nil {
-            // A todo that repeats is always due, as a streak is.
-            let due = due ?? DueDate(rule.firstDay(from: max(edit.today, waitsUntil ?? edit.today)))
-            (self.due, recurrence) = (due, rule.anchored(to: due.day))
+            // A todo that repeats is due, as a streak is, unless it only waits.
+            if due == nil, waitsUntil == nil { due = DueDate(rule.firstDay(from: edit.today)) }
+            recurrence = rule.anchored(to: due?.day ?? waitsUntil)
         }
         if let edited = edit.streak, case .streak(var streak) = kind {
             streak.repeats(like: edited)

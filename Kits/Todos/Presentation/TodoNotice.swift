@@ -138,10 +138,11 @@ extension Page {
 }
 
 extension TodosTexts.Labels {
-    /// Returns the count of a streak, and the next due date of it or of a todo that repeats; no cells for any other todo.
+    /// Returns the count of a streak, and the next date of it or of a todo that repeats; no cells for any other todo.
     fileprivate func next(_ todo: TodoRow) -> [PageCell] {
         guard todo.streak != nil || todo.recurrence != nil, !todo.isDone else { return [] }
         let count = todo.streak.flatMap { $0 > 0 ? [PageCell(.text(inARow($0)))] : nil } ?? []
-        return count + (todo.due.map { [PageCell(.date(PageDate($0)), label: due)] } ?? [])
+        let date = todo.due.map { ($0, due) } ?? todo.waitsUntil.map { ($0, waitsUntil) }
+        return count + (date.map { [PageCell(.date(PageDate($0)), label: $1)] } ?? [])
     }
 }

@@ -38,6 +38,9 @@ import Testing
         ("every 2 weeks on tue, sun", "1997-08-05", "08-05 08-10 08-19 08-24"),
         // FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR as a weekly rule
         ("every weekday", "1997-09-05", "09-05 09-08 09-09 09-10 09-11 09-12 09-15"),
+        ("every weekday", "1997-09-06", "09-08 09-09 09-10 09-11 09-12 09-15"),
+        ("every 3 weekdays", "1997-09-05", "09-05 09-10 09-15 09-18"),
+        ("every 7 weekdays", "1997-09-07", "09-16 09-25 10-06"),
     ])
     func itAgreesWithTheExamplesOfRFC5545(_ rule: String, _ start: String, _ expected: String) throws {
         let expected = expected.split(separator: " ").map(String.init)
@@ -100,6 +103,9 @@ import Testing
         let isShort = day.day < rule.monthDay ?? start.day && day.advanced(by: 1).day == 1
         switch rule.unit {
         case .day: return distance % rule.interval == 0
+        case .weekday:
+            let weekdays = (0..<distance).count { start.advanced(by: $0 + 1).weekday < 6 }
+            return day.weekday < 6 && weekdays % rule.interval == 0
         case .week where rule.weekdays.isEmpty: return distance % (7 * rule.interval) == 0
         case .week:
             let weeks = (distance + start.weekday - 1) / 7

@@ -17,16 +17,28 @@ import Testing
         ("+1m", "2026-01-30T09:00", "2026-01-30T09:00", "every month on the 30th"),
         ("1m", "2026-01-30", "2026-01-30", "every month after completion"),
     ])
-    func aRuleAlwaysHasADueDate(_ typed: String, _ due: String, _ first: String, _ rule: String) async throws {
+    func aRuleHasADueDateUnlessItsTodoWaits(_ typed: String, _ due: String, _ first: String, _ rule: String)
+        async throws
+    {
         let harness = try await TodosHarness()
         let todo = try await harness.changed(.submit(draft(typed, due: due)))
         #expect((todo.due?.description, todo.recurrence?.description) == (first, rule))
     }
 
-    @Test func aRuleBeginsWhenItsTodoIsListed() async throws {
+    /// As in Simpletask and topydo: counted from the day on which it is listed with `+`, from its completion without it.
+    @Test(arguments: [
+        ("1d", "2025-12-20", "2026-01-02"), ("+1d", "2025-12-20", "2026-01-01"), ("1w", "2025-12-20", "2026-01-08"),
+        ("+1w", "2025-12-20", "2026-01-03"), ("+1m", "2025-12-31", "2026-01-31"), ("2b", "2025-12-20", "2026-01-05"),
+    ])
+    func aTodoThatOnlyWaitsDoesSoAgain(_ rule: String, _ wait: String, _ next: String) async throws {
         let harness = try await TodosHarness()
-        let todo = try await harness.changed(.submit(draft("every 2 weeks on mon", wait: "2026-01-06")))
-        #expect(todo.due?.description == "2026-01-12")
+        for line in ["Water t:\(wait) rec:\(rule)", "Water rec:\(rule) t:\(wait)"] {
+            let todo = try await harness.changed(.submit(TodoDraft(line: line)))
+            #expect((todo.due, todo.waitsUntil?.description) == (nil, wait))
+            let completed = try await harness.changed(.complete([TodoKey(todo.id)]))
+            #expect((completed.due, completed.waitsUntil?.description) == (nil, next))
+            #expect((completed.status, completed.completionCount) == (.open, 1))
+        }
     }
 
     @Test func completingIsOneStepToUndo() async throws {
@@ -70,7 +82,7 @@ import Testing
         let todo = try await harness.changed(.submit(TodoDraft(line: "Meet Ann rec:+2w on:mon,wed t:fri")))
         #expect(todo.title.description == "Meet Ann")
         #expect(todo.recurrence?.description == "every 2 weeks on mon, wed")
-        #expect((todo.due?.description, todo.waitsUntil?.description) == ("2026-01-05", "2026-01-02"))
+        #expect((todo.due?.description, todo.waitsUntil?.description) == (nil, "2026-01-02"))
         #expect(todo.kind == .once)
     }
 

@@ -144,7 +144,6 @@ private struct TodoJSONFields {
         todo.isDeleted = isDeleted
         todo.waitsUntil = waitsUntil
         todo.completionCount = completionCount
-        if let recurrence, completedAt == nil { todo.due = due ?? DueDate(recurrence.firstDay(from: context.today)) }
         todo.recurrence = recurrence
         return todo
     }

@@ -4,13 +4,13 @@ import Adder
 ///
 /// | part of a line | meaning |
 /// |---|---|
-/// | `x 2026-02-01 2026-01-31 `, first | completed on the first day, added on the second |
+/// | `x 2026-02-01 2026-01-31 `, first | completed on the first day, added on the second; `(A)` may follow |
 /// | `(A) 2026-01-31 `, first | the priority, and the day on which it was added |
 /// | `+home`, `@shop`, `tag:urgent` | tags |
 /// | `due:2026-01-31`, `due:2026-01-31T15:00` | the due date |
 /// | `pri:A` | the priority of a completed todo |
 /// | `t:2026-01-31` | the day until which it waits |
-/// | `rec:3d`, `rec:+1m`, `rec:1b` | it repeats: counted from its completion, or with `+` from its due date; `b` is a weekday |
+/// | `rec:3d`, `rec:+1m`, `rec:1b` | it repeats: counted from its completion, or with `+` from its date; `b` is a day from Monday to Friday |
 /// | `on:mon,wed`, `on:31` | with `rec:`, the weekdays or the day of the month |
 /// | `rec:7d streak:3 kept:2026-01-24 before:2026-01-25` | a streak: its days, count, day it was kept, and due date before |
 ///

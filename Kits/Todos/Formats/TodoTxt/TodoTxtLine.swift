@@ -52,9 +52,11 @@ enum TodoTxtLine {
         var rest = Substring(line.utf8.drop { $0 == UInt8(ascii: " ") })
         let isDone = rest.utf8.starts(with: "x ".utf8)
         if isDone { rest = Substring(rest.utf8.dropFirst(2)) }
-        let priority = TodoTxtTokens.takePriority(&rest)
+        var priority = TodoTxtTokens.takePriority(&rest)
         let first = takeDay(&rest)
         let second = isDone && first != nil ? takeDay(&rest) : nil
+        // Some programs leave the priority where it was before the todo was completed.
+        if isDone, priority == nil { priority = TodoTxtTokens.takePriority(&rest) }
         let tokens = Self.tokens(rest, isDone: isDone, hasPriority: priority != nil, context)
 
         let title = try TodoTitle(tokens.title)
@@ -70,11 +72,7 @@ enum TodoTxtLine {
         todo.due = tokens[.due].flatMap { due($0, context) }
         todo.waitsUntil = tokens[.t].flatMap { due($0, context)?.day }
         if tokens[.streak] == nil, let rule = tokens[.rec].flatMap({ TodoTxtRule.rule($0, on: tokens[.on]) }) {
-            let first = rule.firstDay(from: max(context.today, todo.waitsUntil ?? context.today))
-            let due = todo.due ?? DueDate(first)
-            // A todo that repeats always has a due date while it is open, and so has a streak.
-            if !isDone { todo.due = due }
-            todo.recurrence = rule.anchored(to: due.day)
+            todo.recurrence = rule.anchored(to: todo.due?.day ?? todo.waitsUntil)
         }
         if let streak = try streak(tokens) {
             todo.kind = .streak(streak)
@@ -180,9 +178,8 @@ enum TodoTxtLine {
 /// The pairs of a rule by which a todo repeats: `rec:+2w on:mon,wed`.
 private enum TodoTxtRule {
     static func pairs(_ rule: Recurrence) -> String {
-        let unit = rule.unit.rawValue.prefix(1)
         let days = rule.weekdays.map(Recurrence.name) + [rule.monthDay.map(String.init)].compactMap { $0 }
-        return "rec:\(rule.basis == .dueDay ? "+" : "")\(rule.interval)\(unit)"
+        return "rec:\(rule.basis == .dueDay ? "+" : "")\(rule.interval)\(rule.unit.letter)"
             + (days.isEmpty ? "" : " on:\(days.joined(separator: ","))")
     }
 
