@@ -46,7 +46,9 @@ extension HostSession {
         }
         shared.isRunningBatch = true
         defer { shared.isRunningBatch = false }
-        let batch = Batch(program: Host.commands.program, policy: policy) { [self] words, number in
+        let batch = Batch(program: Host.commands.program, policy: policy) { words in
+            Host.commands.readsSecret(words)
+        } run: { [self] words, number in
             let (result, line) = await self.result(of: words)
             return write(result, line, number)
         } refuse: { [self] failure, number in
@@ -113,6 +115,8 @@ struct Batch {
     /// The name of the program, which a line may begin with.
     let program: String
     let policy: FailurePolicy
+    /// Returns `true` if the lines after a command line may be its secret. They are not run if it fails.
+    let readsSecret: @MainActor ([String]) -> Bool
     /// Runs the words of a command line and writes the result. The second argument is the number of the line, from 1.
     let run: @MainActor ([String], Int) async -> ExitCode
     /// Writes the failure of a line that is not a command.
@@ -125,11 +129,11 @@ struct Batch {
         var (summary, number) = (Summary(), 0)
         while let line = try await Self.next(of: lines) {
             number += 1
-            guard let code = await run(line, number) else { break }
-            guard let code = code.command else { continue }
+            guard let effect = await run(line, number) else { break }
+            guard case .ended(let code, let isLast) = effect else { continue }
             summary.count += 1
             if summary.exitCode == .done { summary.exitCode = code }
-            guard code != .done, policy == .stop else { continue }
+            guard code != .done, isLast else { continue }
             summary.stoppedAt = lines.hasMore ? number : nil
             break
         }
@@ -147,9 +151,7 @@ struct Batch {
     /// The effect of a line.
     private enum Effect {
         case skipped
-        case ended(ExitCode)
-
-        var command: ExitCode? { if case .ended(let code) = self { code } else { nil } }
+        case ended(ExitCode, isLastIfItFails: Bool)
     }
 
     /// Runs a line; returns `nil` if it ends the batch.
@@ -158,10 +160,12 @@ struct Batch {
             switch try PromptLine(try Self.bytes(of: line, number), program: program) {
             case .empty: return .skipped
             case .exit: return nil
-            case .command(let words): return .ended(await run(words, number))
+            case .command(let words):
+                return .ended(await run(words, number), isLastIfItFails: policy == .stop || readsSecret(words))
             }
         } catch {
-            return .ended(refuse(error, number))
+            // The next line may belong to this one.
+            return .ended(refuse(error, number), isLastIfItFails: true)
         }
     }
 

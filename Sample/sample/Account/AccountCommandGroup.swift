@@ -9,10 +9,10 @@ extension CommandGroup<AccountCommands> {
                 "signup", "create an account, and sign in", arguments: .accountName, note: .passwordSource
             ) { account, command in
                 try await account.signUp(command.text)
-            },
+            }.readingSecret,
             CommandSpec("login", "sign in", arguments: .accountName, note: .passwordSource) { account, command in
                 try await account.logIn(command.text)
-            },
+            }.readingSecret,
             CommandSpec("logout", "sign out") { account, _ in try await account.run(.logOut) },
         ])
     }
@@ -27,14 +27,14 @@ extension CommandGroup<AccountCommands> {
                     note: "In a pipe, the first line is the old password, and the second line the new one."
                 ) { account, _ in
                     try await account.changePassword()
-                },
+                }.readingSecret,
                 CommandSpec(
                     "reset", "set a forgotten password with a recovery code", arguments: .accountName,
                     note:
                         "In a pipe, the first line is the recovery code, and the second line the new password. A code works once: the next one is shown."
                 ) { account, command in
                     try await account.resetPassword(command.text)
-                },
+                }.readingSecret,
             ])
     }
 }

@@ -17,6 +17,8 @@ struct CommandSpec<Runner>: Sendable {
     private(set) var isHidden = false
     /// A phrase without a full stop.
     let summary: String
+    /// A Boolean value that indicates whether the command reads a secret from standard input.
+    private(set) var readsSecret = false
     let arguments: PositionalArguments
     let options: [OptionSpec]
     /// More sentences for the help.
@@ -57,7 +59,7 @@ struct CommandSpec<Runner>: Sendable {
     init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
         (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
         (summary, arguments, options) = (command.summary, command.arguments, command.options)
-        (note, isHidden, kits) = (command.note, command.isHidden, command.kits)
+        (note, isHidden, kits, readsSecret) = (command.note, command.isHidden, command.kits, command.readsSecret)
         action =
             switch command.action {
             case .started(let run): .started { runner, parsed in try await run(try await part(runner), parsed) }
@@ -69,6 +71,13 @@ struct CommandSpec<Runner>: Sendable {
     var hidden: CommandSpec {
         var command = self
         command.isHidden = true
+        return command
+    }
+
+    /// The same command, which reads a secret from standard input.
+    var readingSecret: CommandSpec {
+        var command = self
+        command.readsSecret = true
         return command
     }
 

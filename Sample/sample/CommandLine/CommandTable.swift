@@ -72,6 +72,12 @@ struct CommandTable<Runner>: Sendable {
         return words.dropFirst(group.path.count).first.flatMap(group.command)?.path ?? group.path
     }
 
+    /// Returns `true` if a command line, which may be wrong, begins with a command that reads a secret, or with its group.
+    func readsSecret(_ arguments: [String]) -> Bool {
+        let topic = topic(of: CommandParser(arguments, of: self).words)
+        return !topic.isEmpty && commands.contains { $0.readsSecret && $0.path.starts(with: topic) }
+    }
+
     /// Returns the path of the command or the group that words name; for no words, that of the program.
     ///
     /// - Throws: ``Failure`` if a word names no command.

@@ -30,6 +30,19 @@ import Testing
         #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Milk", "[ ]  Oats"])
     }
 
+    /// The next line may be the password, which is neither run nor shown.
+    @Test(arguments: [
+        "signup ada", "sample --json login ada", "login", "password", "password chnge", "password reset ada",
+        "signup 'ada",
+        "signup ada --hint x",
+    ])
+    func aPasswordIsNoCommand(_ command: String) async throws {
+        let lines = "\(command)\nhunter2 secret\ntodos add Oats\n"
+        let outcome = try await sandbox.run(["batch", "--keep-going", "-"], input: lines)
+        #expect(outcome.status == 2 && !"\(outcome)".contains("hunter2"), "\(outcome)")
+        #expect(try await sandbox.list().isEmpty)
+    }
+
     @Test(arguments: ["--json", "--ndjson"])
     func eachCommandIsAnObject(_ option: String) async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
