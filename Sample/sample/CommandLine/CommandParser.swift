@@ -131,6 +131,11 @@ extension CommandParser {
             failure = failure ?? Failure(usage: "A session has one recording: give --record or --record-full, once.")
             return
         }
+        guard option.value != "-" else {
+            failure =
+                failure ?? Failure(usage: "\(option.name) writes a file: name one, such as ./- for one of that name.")
+            return
+        }
         // The parser has asked for the value.
         options.recording = option.value.map { RecordingFile(path: $0, isFull: option.name == "--record-full") }
     }

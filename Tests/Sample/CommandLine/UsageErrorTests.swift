@@ -66,6 +66,10 @@ import Testing
         ),
         (["notes", "add", "x", "--file="], "--file is empty: name a file with --file FILE."),
         (["--home", ""], "--home is empty: name a folder with --home DIR."),
+        (
+            ["--record-full", "-", "notes"],
+            "--record-full writes a file: name one, such as ./- for one of that name."
+        ),
         (["notes", "--all=yes"], "--all takes no value: write --all alone."),
         (["--json=yes"], "--json takes no value: write --json alone."),
         (["notes", "--limit", "3", "--limit=4"], "--limit is given more than once: give it once, as --limit N."),
