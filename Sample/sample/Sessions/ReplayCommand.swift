@@ -64,7 +64,8 @@ extension SessionPlayback.Summary {
         var text = steps.map(\.text).joined()
         if mode == .full, difference == nil, !isExcerpt {
             let (turn, event) = (turns == 1 ? "turn" : "turns", events == 1 ? "event" : "events")
-            text += "\(turns) \(turn), \(events) \(event): identical.\n"
+            let ending = turns == 0 ? "there is no turn to compare" : "identical"
+            text += "\(turns) \(turn), \(events) \(event): \(ending).\n"
         }
         return text
     }
@@ -127,7 +128,12 @@ extension CommandResult {
     /// Returns the result with the sentences about a recording that lacks its end.
     func adding(messagesOf recording: SessionRecording) -> CommandResult {
         var result = self
-        if recording.ending != .complete { result = result.adding(message: recording.ending.description) }
+        // Of a damaged recording, what there is may be equal and says too little.
+        if case .damaged = recording.ending {
+            result.partialFailures.append(Failure(.malformed, recording.ending.description))
+        } else if recording.ending != .complete {
+            result = result.adding(message: recording.ending.description)
+        }
         if recording.mode == .full, let obstacle = recording.obstacle { result = result.adding(message: obstacle) }
         return result
     }

@@ -135,10 +135,17 @@ public struct SessionRecording: Sendable {
     private static func header(
         _ line: LineReader.Line, _ checksum: inout Checksum
     ) throws(SessionRecordingError) -> RecordingHeader {
-        let advice = "Choose a file that a SessionRecorder has written."
+        let (advice, beginning) = ("Choose a file that a SessionRecorder has written.", #"{"adder":"#.utf8)
         guard !line.isTooLong, case .object(let members)? = try? JSONTree(line.bytes), members.first?.name == "adder",
             case .number(let digits)? = members.first?.value, let version = Int(digits)
-        else { throw SessionRecordingError(.notARecording, "The file does not begin like a recording. \(advice)") }
+        else {
+            let isCutOff = !line.isEnded && (line.bytes.starts(with: beginning) || beginning.starts(with: line.bytes))
+            let problem = "The recording has no whole first line: its process has ended before it wrote one."
+            throw SessionRecordingError(
+                .notARecording,
+                isCutOff
+                    ? "\(problem) Record the session again." : "The file does not begin like a recording. \(advice)")
+        }
         guard version <= RecordingLine.version else {
             throw SessionRecordingError(
                 .laterVersion,

@@ -73,6 +73,24 @@ import TodosKit
         }
     }
 
+    @Test func aDamagedRecordingIsNotIdentical() async throws {
+        try await record()
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        for number in [3, lines.count - 2] {
+            var damaged = lines
+            damaged[number - 1] = "{}"
+            let replay = try await sandbox.run(
+                "replay", "--verify", try sandbox.write(damaged.joined(separator: "\n"), to: "damaged"))
+            #expect(replay.status == 2 && replay.messages.contains("Line \(number) is damaged"), "\(replay)")
+            #expect(replay.output.contains("identical") == (number > 3), "\(replay)")
+        }
+        for count in [0, 9, 100] {
+            let first = try await sandbox.run("replay", try sandbox.write(String(lines[0].prefix(count)), to: "first"))
+            #expect(first.status == 2 && first.messages.contains("no whole first line"), "\(first)")
+        }
+    }
+
     // MARK: Replay
 
     @Test func thePagesAfterATurnAreShown() async throws {
