@@ -1,5 +1,6 @@
 import AccountKit
 import Adder
+import AdderHTTP
 import AdderServices
 import AdderSessions
 import AdderStorage
@@ -79,6 +80,7 @@ struct HostKits {
     private let folder: String?
     private let allowance: LockAllowance?
     private let browser: (any NewsBrowser)?
+    private let http: any HTTPClient
 
     /// Creates the kits.
     ///
@@ -88,19 +90,23 @@ struct HostKits {
     ///   - folder: The data folder; `nil` to keep all in memory.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
     ///   - browser: The program that opens links; `nil` if the screens open none.
+    ///   - http: The client that fetches the feeds.
     init(
         _ kits: Set<HostKit>, _ settings: HostSettings, folder: String?, _ allowance: LockAllowance? = nil,
-        browser: (any NewsBrowser)? = nil
+        browser: (any NewsBrowser)? = nil, http: any HTTPClient = NewsDependencies.live.http
     ) {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
-        (texts, self.browser) = (settings.texts.texts, browser)
+        (texts, self.browser, self.http) = (settings.texts.texts, browser, http)
     }
 
-    /// Creates the kits of the replay of a recording: all that the host had, in memory.
+    /// Creates the kits of the replay of a recording: all that the host had, in memory. They ask no server: the addresses in the
+    /// recording are not those that a person here has typed.
     init(of recording: SessionRecording) {
         let settings = HostSettings(of: recording)
         let kits = Set<HostKit>.all.subtracting(settings.leftOut ?? [])
-        self.init(kits, settings, folder: nil, browser: settings.opensLinks ? ReplayedBrowser() : nil)
+        self.init(
+            kits, settings, folder: nil, browser: settings.opensLinks ? ReplayedBrowser() : nil, http: ReplayedNetwork()
+        )
     }
 
     /// All kits that the host has, started or not.
@@ -153,7 +159,7 @@ struct HostKits {
     var news: KitBundle<Switched<NewsKit>> {
         NewsKit.enable(
             when: kits.contains(.news),
-            with: NewsDependencies(texts: texts.news, browser: browser, lockAllowance: allowance)
+            with: NewsDependencies(http: http, texts: texts.news, browser: browser, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .news)
             $0.zone = settings.zone
@@ -172,5 +178,14 @@ struct HostKits {
 private struct ReplayedBrowser: NewsBrowser {
     func open(_ link: NewsLink) async throws(NewsBrowserError) {
         throw NewsBrowserError("A replay opens no links. The link is \(link).")
+    }
+}
+
+/// The network of a replay, in which no server answers.
+private struct ReplayedNetwork: HTTPClient {
+    func fetch(
+        _ request: HTTPRequest, progress: @escaping @Sendable (HTTPProgress) -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        throw HTTPError(.unreachable, "A replay asks no server. The address is \(request.url).")
     }
 }

@@ -27,6 +27,17 @@ import Testing
         #expect(try await run().output.hasPrefix("3  Welcome"))
     }
 
+    /// The addresses of a recording are those that somebody else has typed.
+    @Test func aReplayAsksNoServer() async throws {
+        let file = "\(sandbox.home)/session.adder"
+        let url = "\(server.address)/a.xml"
+        #expect(try await sandbox.run("--record-full", file, "news", "sources", "add", url).status == 0)
+        #expect(server.requests == ["/a.xml"])
+        let replay = try await sandbox.run("replay", "--against", file)
+        #expect(replay.status == 0 && replay.output.contains("A replay asks no server."), "\(replay)")
+        #expect(server.requests == ["/a.xml"])
+    }
+
     @Test func aPageNamesItsFeed() async throws {
         let link = #"<link rel="alternate" type="application/rss+xml" href="/a.xml">"#
         server.set("/", "<html><head>\(link)</head></html>")
