@@ -40,7 +40,7 @@ final class HostRecording {
         if let problem = recorder.problem {
             console.note("sample: The recording has ended early: \(problem)")
         } else if counts.dropped > 0 {
-            console.note("sample: The recording lacks \(counts.dropped) events.")
+            console.note("sample: The recording lacks \(counts.dropped == 1 ? "1 event" : "\(counts.dropped) events").")
         }
     }
 }

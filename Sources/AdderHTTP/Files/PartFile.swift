@@ -143,7 +143,7 @@ final class PartFile: Sendable {
     func finish() throws(HTTPError) -> Int {
         try change { state throws(HTTPError) in
             if let total = state.record?.total, state.count < total {
-                throw .cutOff(url, "\(total - state.count) bytes are missing")
+                throw .cutOff(url, "\((total - state.count).counted("byte")) of it did not arrive")
             }
             guard fsync(state.descriptor) == 0, rename(path, destination) == 0 else { throw .file(destination, errno) }
             unlink(recordPath)

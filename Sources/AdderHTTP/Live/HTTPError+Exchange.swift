@@ -23,7 +23,7 @@ extension HTTPError {
     }
 
     package static func bodyTooLarge(_ url: HTTPURL, _ limit: Int) -> HTTPError {
-        HTTPError(.tooLarge, "The document at \(url.text) is longer than \(limit) bytes. Check the address.")
+        HTTPError(.tooLarge, "The document at \(url.text) is longer than \(limit.counted("byte")). Check the address.")
     }
 
     static func cutOff(_ url: HTTPURL, _ reason: String) -> HTTPError {
@@ -82,7 +82,7 @@ extension HTTPError {
     private static func seconds(_ limit: Duration) -> String {
         let (seconds, attoseconds) = limit.clamped(to: .century).components
         let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
-        return milliseconds % 1_000 == 0 ? "\(seconds) seconds" : "\(milliseconds) milliseconds"
+        return milliseconds % 1_000 == 0 ? seconds.counted("second") : milliseconds.counted("millisecond")
     }
 }
 
@@ -120,7 +120,7 @@ extension HTTPError {
     }
 
     private static func advice(_ retryAfter: Duration?) -> String {
-        retryAfter.map { "Try again in \($0.components.seconds) seconds." } ?? "Try again later."
+        retryAfter.map { "Try again in \($0.components.seconds.counted("second"))." } ?? "Try again later."
     }
 }
 

@@ -52,7 +52,7 @@ struct RecordingReader {
             }
             lastNumber = last
             recording.dropped += count
-            stop(&recording, "The recorder has dropped \(count) events after event \(number).")
+            stop(&recording, "The recorder has dropped \(count.counted("event")) after event \(number).")
         case .end(let end):
             hasEnded = true
             recording.ending = end.reason == .full ? .full : .complete
