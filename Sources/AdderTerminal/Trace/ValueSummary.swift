@@ -89,14 +89,18 @@ enum ValueSummary {
         if count <= 3, isShort, mirror.displayStyle != .dictionary {
             return cut(mirror.children.map { text($0.value, depth - 1) }.joined(separator: ", "))
         }
-        return counted(count, noun(String(describing: type(of: first))))
+        let noun = mirror.displayStyle == .dictionary ? "entries" : noun(String(describing: type(of: first)))
+        return counted(count, noun)
     }
 
-    /// Returns the last word of a type's name, as a plural: `todos` for `ListedTodo`, `lines` for `CartLineID`.
+    /// Returns the last word of a type's name, as a plural: `todos` for `ListedTodo`, `lines` for `CartLineID`; `values` for a type
+    /// without a name, such as a tuple.
     private static func noun(_ type: String) -> String {
         var name = type.prefix { $0 != "<" }
         if name.hasSuffix("ID"), name.count > 2 { name = name.dropLast(2) }
-        guard let word = name.lastIndex(where: \.isUppercase), word != name.startIndex || name.count > 1 else {
+        guard !name.hasPrefix("("), let word = name.lastIndex(where: \.isUppercase),
+            word != name.startIndex || name.count > 1
+        else {
             return "values"
         }
         return name[word...].lowercased() + "s"

@@ -30,10 +30,15 @@ import Testing
 
     private struct PageLineID: Codable, Equatable { let number: Int }
 
-    private enum Seen: Event { case lines([PageLineID]) }
+    private enum Seen: Event { case lines([PageLineID]), names([String: String]) }
 
     @Test func identifiersAreCountedAsTheirThings() {
         #expect(drawn(Seen.lines((1...9).map { PageLineID(number: $0) }))[0].contains(" 9 lines "))
+    }
+
+    @Test func aDictionaryHasEntries() {
+        #expect(drawn(Seen.names(["a": "b", "c": "d"]))[0].contains("names: 2 entries "))
+        #expect(drawn(Seen.names(["a": "b"]))[0].contains("names: 1 entry "))
     }
 
     @Test func aTextCannotObeyTheTerminal() {
