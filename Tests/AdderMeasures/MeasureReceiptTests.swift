@@ -269,7 +269,8 @@ import Testing
                 clock.advance(by: .seconds(600))
                 #expect(try await measures?.ledger().isBalanced == true)
             }
-            for measures in open { await measures.finish(delivering: .random(using: &random)) }
+            // Each waits for the answer to what it has sent, without which nobody knows whether the server has it.
+            for measures in open { await measures.finish(delivering: true) }
             let ledger = try await MeasureLedger(examining: folder.file("measures.sqlite"))
             #expect(try keys(server, where: isAccepted).count == ledger.delivered, "\(ledger)")
         }
