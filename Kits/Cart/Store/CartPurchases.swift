@@ -42,7 +42,7 @@ enum CartPurchases {
         switch try state(of: attempt, connection) {
         case .order: return false
         // Another process was told that the same payment is declined, or has given it up, and may have begun another one since.
-        // Nothing that was charged is lost.
+        // The charge gets its order all the same.
         case .removed: try attempt.write(to: connection, paid: (purchase.receipt, time))
         case .attempt:
             try connection.execute(
