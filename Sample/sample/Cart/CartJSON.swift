@@ -139,7 +139,8 @@ extension JSONSchema {
         case "undo", "redo": CartJSON.moved.schema
         case "history": CartJSON.history.schema
         case "later": CartJSON.later.schema
-        case "checkout", "order": CartJSON.order.schema
+        case "checkout": .any(of: [CartJSON.order.schema, CartJSON.shown.schema])
+        case "order": CartJSON.order.schema
         case "orders": CartJSON.orders.schema
         default: nil
         }

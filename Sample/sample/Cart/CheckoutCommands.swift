@@ -32,7 +32,13 @@ struct CheckoutCommands {
         guard await console.confirms(unless: isConfirmed, texts.sentences.abandon(amount)) else {
             throw Failure(.unconfirmed, "Nothing was given up: confirm the question, or add --yes.")
         }
-        return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts), json: CartJSON.result)
+        return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts)) { response in
+            if case .shown(let content) = response {
+                CartJSON.shown.result(content.cart)
+            } else {
+                CartJSON.result(of: response)
+            }
+        }
     }
 
     private func checkout(

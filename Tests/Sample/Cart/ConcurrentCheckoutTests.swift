@@ -56,7 +56,8 @@ import Testing
         #expect(other.status == 4 && other.messages.contains("“\(server.address)”"), "\(other)")
         let refused = try await sandbox.runProcess(["cart", "checkout", "--abandon"])
         #expect(refused.status == 4 && refused.messages.contains("confirm the question, or add --yes"), "\(refused)")
-        #expect(try await sandbox.run("cart", "checkout", "--abandon", "--yes").status == 0)
+        let abandoned = try await sandbox.run("cart", "checkout", "--abandon", "--yes", "--json")
+        #expect(abandoned.status == 0 && abandoned.output.hasPrefix(#"{"cart":{"#), "\(abandoned)")
         #expect(try await sandbox.run("cart", "checkout").status == 0)
         for name in try FileManager.default.contentsOfDirectory(atPath: sandbox.data) {
             let bytes = try Data(contentsOf: URL(filePath: "\(sandbox.data)/\(name)"))
