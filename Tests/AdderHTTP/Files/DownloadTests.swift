@@ -153,6 +153,19 @@ import Testing
         #expect(server.heads.last?.contains("Range") == false)
     }
 
+    /// A server that ignores If-Range sends the rest of a newer document.
+    @Test(arguments: [
+        ("Thu, 01 Jan 2026 00:00:00 GMT", "hello, world"), ("Fri, 02 Jan 2026 00:00:00 GMT", "whole again"),
+    ])
+    func theRestOfANewerDocumentIsNotJoined(_ modified: String, _ text: String) async throws {
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let dates = ["Last-Modified: Thu, 01 Jan 2026 00:00:00 GMT", "Date: Sat, 03 Jan 2026 00:00:00 GMT"]
+        let server = try cutting(dates, then: Self.rest("bytes 5-11/12", ["Last-Modified: \(modified)"], ", world"))
+        #expect(await download(server.address).code == .cutOff)
+        #expect(try await download(server.address).get().status == .saved(byteCount: text.utf8.count))
+        #expect(self.text() == text)
+    }
+
     private static func rest(_ range: String, _ body: String) -> [HostileServer.Step] { rest(range, [], body) }
 
     @Test(arguments: [
