@@ -56,7 +56,7 @@ actor ImageCache {
     /// Returns the picture of a URL, and notes that it was used; `nil` if there is none, or its file is damaged.
     func find(_ url: String, at now: Timestamp) -> Found? {
         let key = ImageName.key(of: url)
-        guard let folder = existingFolder(), let entry = entries[key] else { return nil }
+        guard let folder = existingFolder(at: now), let entry = entries[key] else { return nil }
         let name = entry.file.name
         guard let file = folder.file(name),
             let header = (file.size == entry.file.size ? entry.header : nil) ?? header(of: name, in: folder)
@@ -81,12 +81,12 @@ actor ImageCache {
     ) throws(StorageError) -> NewsImage {
         let name = ImageName(key: ImageName.key(of: url), freshUntil: freshUntil, format: header.format)
         let file = ImageFolder.File(name: name, size: bytes.count, usedAt: now)
-        var folder = try openFolder()
+        var folder = try openFolder(at: now)
         var reason = writer.add(bytes, as: file, to: folder)
         if reason == ImageFolder.missing {
             // Somebody has removed the folder.
             (state, entries, order, byteCount) = (.unopened, [:], RecentUse(), 0)
-            folder = try openFolder()
+            folder = try openFolder(at: now)
             reason = writer.add(bytes, as: file, to: folder)
         }
         if let reason { throw ImageFolder.error(reason, folder.path(of: name.text), "written") }
@@ -108,32 +108,32 @@ actor ImageCache {
     }
 
     /// Returns the folder if there is one, and lists it at the first call.
-    private func existingFolder() -> ImageFolder? {
+    private func existingFolder(at now: Timestamp) -> ImageFolder? {
         if case .open(let folder) = state { return folder }
         guard case .unopened = state, case .folder(let path) = location, let folder = ImageFolder(existing: path) else {
             return nil
         }
-        open(folder)
+        open(folder, at: now)
         return folder
     }
 
-    private func openFolder() throws(StorageError) -> ImageFolder {
+    private func openFolder(at now: Timestamp) throws(StorageError) -> ImageFolder {
         if case .closed = state {
             throw StorageError(code: .closed, message: "The cache of pictures was closed. Start the SDK again.")
         }
-        if let folder = existingFolder() { return folder }
+        if let folder = existingFolder(at: now) { return folder }
         let folder: ImageFolder =
             switch location {
             case .folder(let path): try .create(path)
             case .temporary: try .createTemporary()
             }
-        open(folder)
+        open(folder, at: now)
         return folder
     }
 
-    private func open(_ folder: ImageFolder) {
+    private func open(_ folder: ImageFolder, at now: Timestamp) {
         state = .open(folder)
-        for file in folder.files() {
+        for file in folder.files(at: now) {
             let key = file.name.key
             if let other = entries[key]?.file.name {
                 // A process that was killed has stored the newer one, and has not removed the other yet.

@@ -35,12 +35,15 @@ struct ImageFolder: Sendable {
         self.path = String(cString: resolved)
     }
 
-    /// Returns the pictures in the folder, in the order of their last use, and removes the remains of killed processes.
-    func files() -> [File] {
+    /// Returns the pictures in the folder, in the order of their last use, and removes the remains of killed processes. A use in the
+    /// future, which a clock that was set back since has noted, counts as one of now.
+    func files(at now: Timestamp) -> [File] {
         var files: [File] = []
         for text in (try? Folder.names(in: path)) ?? [] {
             if let name = ImageName(text) {
-                if let file = file(name) { files.append(file) }
+                guard let file = file(name) else { continue }
+                if file.usedAt > now { touch(name, at: now) }
+                files.append(File(name: name, size: file.size, usedAt: min(file.usedAt, now)))
             } else if ImageFileWriter.isPartial(text) {
                 ImageFileWriter.removeRemains(path(of: text))
             }

@@ -43,6 +43,18 @@ import Testing
         #expect(try folder.permissions(of: folder.names[0]) == 0o600)
     }
 
+    /// The next process knows no clock that was ahead.
+    @Test func aUseOfTheFutureIsOneOfNow() async throws {
+        try await cache().keep(TestPicture.png(), for: "a", at: later(1_000_000_000))
+        let next = cache(limit: 2 * 4_096)
+        try await next.keep(TestPicture.png(), for: "b", at: later(1))
+        try await next.keep(TestPicture.png(), for: "c", at: later(2))
+        let last = cache(limit: 2 * 4_096)
+        for (url, isThere) in [("a", false), ("b", true), ("c", true)] {
+            #expect(await (last.find(url, at: later(3)) != nil) == isThere, "\(url)")
+        }
+    }
+
     @Test func theLeastRecentlyUsedLeavesFirst() async throws {
         let cache = cache(limit: 3 * 4_096)
         for (index, url) in ["a", "b", "c"].enumerated() {

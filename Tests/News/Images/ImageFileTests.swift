@@ -80,7 +80,7 @@ import Testing
         let names = Lock<[String]>([])
         // The other cache lists the folder while this one is writing.
         let writer = ImageFileWriter { descriptor, bytes in
-            if let path = ImageFolder(existing: folder.path) { _ = path.files() }
+            if let path = ImageFolder(existing: folder.path) { _ = path.files(at: Timestamp(milliseconds: 0)) }
             names.withLock { $0 = folder.names }
             return systemWrite(descriptor, bytes)
         }
