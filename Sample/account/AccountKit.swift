@@ -54,7 +54,7 @@ extension AccountKit {
     ///
     /// - Throws: `StorageError` if the database cannot be read for a reason other than damage.
     public static func examination(of path: String) async throws(StorageError) -> DatabaseExamination? {
-        try await DatabaseExamination(of: path, migrations: AccountStore.migrations)
+        try await DatabaseExamination(of: path, migrations: AccountSchema.migrations)
     }
 }
 
