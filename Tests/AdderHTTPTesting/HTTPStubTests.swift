@@ -68,7 +68,9 @@ import Testing
         http.answer(url, with: .status(308, headers: [HTTPHeader("Location", "/new")]))
         http.answer("https://shop.example/new", with: .status(304))
         let validators = HTTPValidators(etag: "\"a\"")
-        let response = try await http.fetch(HTTPRequest(url: url, validators: validators))
+        var request = HTTPRequest(url: url, validators: validators)
+        request.validatedURL = "https://shop.example/new"
+        let response = try await http.fetch(request)
         #expect(response.status == .notModified && response.validators == validators)
         #expect(response.permanentURL == "https://shop.example/new")
         #expect(http.requests.count == 1)
