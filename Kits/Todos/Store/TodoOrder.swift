@@ -55,10 +55,10 @@ enum TodoOrder {
         let follower = try connection.integer("SELECT min(rank) FROM \(list) AND rank > ?", [SQLValue(todo.rank)])
         guard next != follower else { return nil }
         guard let next else {
-            return FreeRank(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0) + gap)
+            return FreeRank(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0).clampedSum(gap))
         }
         guard let previous = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)])
-        else { return FreeRank(rank: next - gap) }
+        else { return FreeRank(rank: next.clampedSum(-gap)) }
         let distance = next.clampedSum(-previous)
         guard distance < 2 else { return FreeRank(rank: previous + distance / 2) }
         try TodoRankBalancing.rebalance(around: next, connection)
@@ -153,7 +153,7 @@ private enum TodoRankBalancing {
     private static func evenRanks(_ count: Int, after low: Int64?, before high: Int64?) -> [Int64] {
         let gap =
             if let low, let high { high.clampedSum(-low) / Int64(count + 1) } else { TodoOrder.gap }
-        let start = low ?? high.map { $0 - Int64(count + 1) * gap } ?? 0
-        return (1...max(1, count)).map { start + Int64($0) * gap }
+        let start = low ?? high.map { $0.clampedSum(-Int64(count + 1) * gap) } ?? 0
+        return (1...max(1, count)).map { start.clampedSum(Int64($0) * gap) }
     }
 }

@@ -28,7 +28,7 @@ extension TodoTable {
     static func add(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
         var (added, last) = (todos, try last(connection))
         for index in added.indices {
-            last += TodoOrder.gap
+            last = last.clampedSum(TodoOrder.gap)
             added[index].rank = last
             try insert(added[index], connection)
         }
@@ -48,7 +48,7 @@ extension TodoTable {
                 todo.rank = known
                 try update(todo, connection)
             } else {
-                last += TodoOrder.gap
+                last = last.clampedSum(TodoOrder.gap)
                 todo.rank = last
                 try insert(todo, connection)
             }

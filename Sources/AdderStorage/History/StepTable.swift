@@ -139,7 +139,7 @@ extension StepTable {
     ) throws(StorageError) -> [String] {
         var ids: [String] = []
         for step in steps {
-            ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(abs(step))]) {
+            ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(Int64(clamping: step.magnitude))]) {
                 row throws(StorageError) in try row.text(0)
             }
         }
