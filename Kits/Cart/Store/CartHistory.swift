@@ -86,7 +86,7 @@ enum CartHistory {
                 quantity: (try? row.integer(3, in: 0...0xFFFF_FFFF)).map { Int($0) },
                 count: (try? row.integer(4, in: 1...0xFFFF_FFFF)).map { Int($0) } ?? 1,
                 time: (try? row.integer(5)).map(Timestamp.init(milliseconds:)))
-            return NumberedStep(number: try row.integer(0), step: step)
+            return NumberedStep(number: try row.integer(0, in: StepTable.numbers), step: step)
         }
     }
 

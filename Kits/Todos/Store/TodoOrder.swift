@@ -57,8 +57,9 @@ enum TodoOrder {
         guard let next else {
             return FreeRank(rank: (try connection.integer("SELECT max(rank) FROM todo") ?? 0).clampedSum(gap))
         }
-        guard let previous = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)])
+        guard let last = try connection.integer("SELECT max(rank) FROM todo WHERE rank < ?", [SQLValue(next)])
         else { return FreeRank(rank: next.clampedSum(-gap)) }
+        let previous = max(last, -.max)
         let distance = next.clampedSum(-previous)
         guard distance < 2 else { return FreeRank(rank: previous + distance / 2) }
         try TodoRankBalancing.rebalance(around: next, connection)
@@ -109,7 +110,7 @@ private enum TodoRankBalancing {
     static func rebalance(around rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         let ranks = try connection.rows(
             """
-            SELECT rank FROM todo UNION SELECT rank FROM past
+            SELECT rank FROM (SELECT rank FROM todo UNION SELECT rank FROM past)
             WHERE rank BETWEEN -4611686018427387904 AND 4611686018427387904 ORDER BY rank
             """
         ) { row throws(StorageError) in try row.integer(0) }

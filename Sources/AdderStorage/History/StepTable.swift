@@ -61,8 +61,11 @@ package struct StepTable: Sendable {
     ) throws(StorageError) -> [Int64] {
         try connection.query(
             "SELECT number FROM step WHERE \(direction.condition) ORDER BY number DESC LIMIT ?", [SQLValue(count)]
-        ) { row throws(StorageError) in try row.integer(0) }
+        ) { row throws(StorageError) in try row.integer(0, in: Self.numbers) }
     }
+
+    /// The numbers of steps: each has its negative.
+    package static let numbers = -Int64.max...Int64.max
 
     /// Negates the number of a step, and removes the rows of its former number. The caller has added those of the new
     /// number; without any, the step is removed unless it lasts.
@@ -139,7 +142,7 @@ extension StepTable {
     ) throws(StorageError) -> [String] {
         var ids: [String] = []
         for step in steps {
-            ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(Int64(clamping: step.magnitude))]) {
+            ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(abs(step))]) {
                 row throws(StorageError) in try row.text(0)
             }
         }
