@@ -48,22 +48,27 @@ public struct HTTPCache: Sendable {
     public func close() async { await database.close() }
 
     private static let migrations = [
-        Migration(
-            1,
-            """
-            CREATE TABLE document(
-                id INTEGER PRIMARY KEY, address TEXT NOT NULL, account TEXT NOT NULL, varied TEXT NOT NULL,
-                used INTEGER NOT NULL, size INTEGER NOT NULL, code INTEGER NOT NULL, url TEXT NOT NULL,
-                permanent_url TEXT, zone TEXT NOT NULL, requested INTEGER NOT NULL, received INTEGER NOT NULL,
-                headers TEXT NOT NULL, body BLOB NOT NULL,
-                UNIQUE(address, account, varied)
-            ) STRICT;
-            """),
+        Migration(1, documents("INTEGER PRIMARY KEY")),
+        // An answer that confirms a document names it by its identity, which no later one may have. What was kept is asked for anew.
         Migration(
             2,
             """
+            DROP TABLE document;
+            \(documents("INTEGER PRIMARY KEY AUTOINCREMENT"))
             CREATE TABLE removal(count INTEGER NOT NULL) STRICT;
             INSERT INTO removal VALUES (0)
             """),
     ]
+
+    private static func documents(_ identity: String) -> String {
+        """
+        CREATE TABLE document(
+            id \(identity), address TEXT NOT NULL, account TEXT NOT NULL, varied TEXT NOT NULL,
+            used INTEGER NOT NULL, size INTEGER NOT NULL, code INTEGER NOT NULL, url TEXT NOT NULL,
+            permanent_url TEXT, zone TEXT NOT NULL, requested INTEGER NOT NULL, received INTEGER NOT NULL,
+            headers TEXT NOT NULL, body BLOB NOT NULL,
+            UNIQUE(address, account, varied)
+        ) STRICT;
+        """
+    }
 }

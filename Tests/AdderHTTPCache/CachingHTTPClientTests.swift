@@ -93,18 +93,24 @@ import Testing
     }
 
     /// What is decided when the answer comes, although the cache has moved on since the request.
-    @Test(arguments: ["older", "signOut", "change", "none"])
+    @Test(arguments: ["older", "signOut", "change", "confirmation", "none"])
     func anAnswerIsNotStoredAfterwards(_ event: String) async throws {
         let network = HeldClient()
         let client = CachingHTTPClient(network, cache: cache, account: "ada", now: { [http] in http.clock.timestamp })
         var request = HTTPRequest(url: url)
         if event == "signOut" { request.headers = [HTTPHeader("Authorization", "Bearer x")] }
+        if event == "confirmation" {
+            let stored = Task { [request] in try await client.fetch(request) }
+            await network.next().resume(returning: network.document("0", at: url))
+            _ = try await stored.value
+            request.source = .server
+        }
         let asked = request
         let first = Task { try await client.fetch(asked) }
         let answer = await network.next()
         pass(1)
         switch event {
-        case "older":
+        case "older", "confirmation":
             let second = Task { try await client.fetch(asked) }
             await network.next().resume(returning: network.document("2", at: url))
             _ = try await second.value
@@ -116,11 +122,14 @@ import Testing
             _ = try await change.value
         default: break
         }
-        answer.resume(returning: network.document("1", at: url))
+        answer.resume(
+            returning: event == "confirmation"
+                ? HTTPResponse(.notModified, url: url) : network.document("1", at: url))
         _ = try await first.value
         request.source = .cache
         let kept = try? await client.fetch(request).body
-        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == ["older": "2", "none": "1"][event])
+        #expect(
+            kept.map { String(decoding: $0, as: UTF8.self) } == ["older": "2", "confirmation": "2", "none": "1"][event])
     }
 
     @Test func aClockThatWasAheadKeepsNoDocumentOut() async throws {

@@ -41,8 +41,9 @@ struct PartRecord: Equatable, Sendable {
             head.values("content-range") == ["bytes \(offset)-\(total - 1)/\(total)"],
             head.length == .unknown || head.length == .bytes(total - offset)
         else { return false }
-        // A server that ignores If-Range sends the rest of another document.
-        return [nil, validator].contains(head.value(validator.hasPrefix("\"") ? "etag" : "last-modified"))
+        // A server that ignores If-Range sends the rest of another document. The tag is there if the document has one.
+        return validator.hasPrefix("\"")
+            ? head.value("etag") == validator : [nil, validator].contains(head.value("last-modified"))
     }
 
     private static let mark = "adder-part 1"

@@ -19,7 +19,8 @@ public struct HTTPValidators: Codable, Hashable, Sendable {
     func areConfirmed(by other: HTTPValidators) -> Bool {
         // The weak comparison of section 8.8.3.2.
         func opaque(_ tag: String) -> Substring { tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...] }
-        if let etag, let tag = other.etag { return opaque(etag) == opaque(tag) }
-        return etag != nil || other.lastModified == nil || other.lastModified == lastModified
+        if let etag { return other.etag.map { opaque($0) == opaque(etag) } ?? true }
+        // A tag that was not asked for is that of another document, unless the date is the same.
+        return other.isEmpty || other.lastModified == lastModified
     }
 }
