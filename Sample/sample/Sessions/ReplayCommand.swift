@@ -64,8 +64,8 @@ extension SessionPlayback.Summary {
         var text = steps.map(\.text).joined()
         if mode == .full, difference == nil, !isExcerpt {
             let (turn, event) = (turns == 1 ? "turn" : "turns", events == 1 ? "event" : "events")
-            let ending = turns == 0 ? "there is no turn to compare" : "identical"
-            text += "\(turns) \(turn), \(events) \(event): \(ending).\n"
+            let isEmpty = turns == 0 && ending != SessionRecording.Ending.complete.description
+            text += "\(turns) \(turn), \(events) \(event): \(isEmpty ? "there is no turn to compare" : "identical").\n"
         }
         return text
     }
