@@ -117,14 +117,17 @@ extension ReportTests {
             let desk = try await Desk(try SessionInspector())
             try await desk.note("Xylophone")
             try await browser.open(address: desk.inspector.address)
+            // A message has all events so far; a read of its bytes may end within it.
             let text = try await browser.evaluate(
                 """
-                fetch("events").then(answer => answer.body.getReader().read())
-                    .then(part => new TextDecoder().decode(part.value))
+                new Promise(done => {
+                    const source = new EventSource("events");
+                    source.onmessage = message => { source.close(); done(message.data) };
+                })
                 """)
-            #expect(text.contains("DeskPresenter") && !text.contains("Xylophone"))
+            #expect(text.contains("DeskPresenter") && text.contains(#""note""#) && !text.contains("Xylophone"))
+            try await browser.waits(for: "document.querySelector('#detail .frame')")
             #expect(try await browser.evaluate("facts.innerText").hasSuffix("Masked"))
-            #expect(try await browser.evaluate("document.querySelectorAll('#detail .frame').length") != "0")
             await desk.stop()
             try await browser.close()
         }
