@@ -170,7 +170,7 @@ let package = Package(
         .testTarget(
             name: "AdderHTTPCacheTests",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderStorage", "AdderTesting",
+                "Adder", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderStorage", "AdderTesting", "Servers",
             ],
             path: "Tests/AdderHTTPCache", swiftSettings: settings),
         .testTarget(

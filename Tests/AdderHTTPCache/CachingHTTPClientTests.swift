@@ -82,16 +82,6 @@ import Testing
         #expect(try await text() == "2")
     }
 
-    @Test func aConfirmationMayForbidToKeepADocument() async throws {
-        http.answer(
-            url, with: .text("1", headers: control("max-age=60", HTTPHeader("ETag", "\"a\""))),
-            .status(304, headers: control("no-store")))
-        #expect(try await text() == "1")
-        pass(60)
-        #expect(try await text() == "1")
-        #expect(await code(.cache) == .notCached)
-    }
-
     /// What is decided when the answer comes, although the cache has moved on since the request.
     @Test(arguments: ["older", "signOut", "change", "confirmation", "none"])
     func anAnswerIsNotStoredAfterwards(_ event: String) async throws {
@@ -231,15 +221,6 @@ import Testing
         pass(1)
         #expect((try? await text()) == nil)
         #expect(try await text(.cache) == "1")
-    }
-
-    /// 4.3.3: another answer than a confirmation takes the place of the document.
-    @Test(arguments: [404, 410])
-    func aDocumentThatIsGoneIsRemoved(_ status: Int) async throws {
-        http.answer(url, with: .text("1"), .status(status))
-        #expect(try await text() == "1")
-        #expect(await code() != nil)
-        #expect(await code(.cache) == .notCached)
     }
 
     @Test func someAnswersAreNotStored() async throws {
