@@ -11,7 +11,7 @@ extension String {
     /// The standard library compares texts so, and its tables are in every program: it adds nothing, where Foundation adds 52 MB to
     /// a static one. Its function is not public yet, so a later toolchain may ask for another name here. On Apple’s systems, where
     /// Foundation is there anyway, it is Foundation’s.
-    var canonical: String {
+    package var canonical: String {
         guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
         #if canImport(Darwin)
             return precomposedStringWithCanonicalMapping
