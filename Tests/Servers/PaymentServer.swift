@@ -8,6 +8,8 @@ package final class PaymentServer: Sendable {
     package enum Fate: Equatable, Sendable {
         /// The payment is charged, and the receipt is sent.
         case answer
+        /// The payment is charged, and the receipt is sent after the answer to the next request, or after half a second.
+        case delayAnswer
         /// The payment is charged, and the connection is closed before the answer.
         case loseAnswer
         /// The payment is charged, and one half of the answer is sent.
@@ -32,6 +34,8 @@ package final class PaymentServer: Sendable {
     private struct State {
         var charged: Set<String> = []
         var requestCount = 0
+        /// What the threads with delayed receipts wait for.
+        var delayed: [DispatchSemaphore] = []
     }
 
     private let listener: Connection
@@ -55,7 +59,6 @@ package final class PaymentServer: Sendable {
         Thread.detachNewThread { [weak self] in
             while let client = listener.accept() {
                 self?.serve(client, fate)
-                client.close()
             }
             listener.close()
         }
@@ -67,6 +70,16 @@ package final class PaymentServer: Sendable {
 
     private func serve(_ client: Connection, _ fate: (Int, String) -> Fate) {
         let (head, body) = client.readRequest()
+        var isDelayed = false
+        defer {
+            if !isDelayed {
+                client.close()
+                state.withLock {
+                    for isDue in $0.delayed { isDue.signal() }
+                    $0.delayed = []
+                }
+            }
+        }
         guard let key = Self.header("idempotency-key", in: head), head.hasPrefix("POST /payments ") else { return }
         guard isSigned(head, body) else { return _ = client.send(Self.answer("401 Unauthorized", "")) }
         let number = state.withLock { state in
@@ -83,12 +96,22 @@ package final class PaymentServer: Sendable {
         case .fail: return _ = client.send(Self.answer("503 Service Unavailable", ""))
         case .lead(let status, let other):
             return _ = client.send(Self.answer("\(status) Elsewhere\r\nLocation: \(other)", ""))
-        case .answer, .approve, .loseAnswer, .halveAnswer, .redirect: break
+        case .answer, .delayAnswer, .approve, .loseAnswer, .halveAnswer, .redirect: break
         }
         // A key that was charged is not charged again.
         state.withLock { _ = $0.charged.insert(key) }
         if case .approve(let document) = fate { return _ = client.send(Self.answer("201 Created", document)) }
         let receipt = Self.answer("201 Created", "{\"receipt\":\"r-\(key)\"}")
+        if fate == .delayAnswer {
+            isDelayed = true
+            let isDue = DispatchSemaphore(value: 0)
+            state.withLock { $0.delayed.append(isDue) }
+            Thread.detachNewThread {
+                _ = isDue.wait(timeout: .now() + 0.5)
+                _ = client.send(receipt)
+                client.close()
+            }
+        }
         if fate == .answer { _ = client.send(receipt) }
         if fate == .halveAnswer { _ = client.send(Array(receipt.prefix(receipt.count - 8))) }
         if fate == .redirect {

@@ -5,7 +5,7 @@ import Servers
 import TestSupport
 import Testing
 
-/// Processes that check out the same cart at once, at a gateway that loses, fails and redirects: each charge has an order.
+/// Processes that check out the same cart at once, at a gateway that loses, delays, fails and redirects: each charge has an order.
 @Suite(.timeLimit(.minutes(10))) struct ConcurrentCheckoutTests {
     /// Two hundred processes wait for the night.
     @Test func everyChargeHasAnOrder() async throws {
@@ -16,7 +16,7 @@ import Testing
             // A gateway that has declined a key never charges it.
             if declined.withLock({ $0.contains(key) }) { return .decline }
             let fates: [PaymentServer.Fate] = [
-                .answer, .loseAnswer, .loseRequest, .halveAnswer, .redirect, .decline, .fail, .approve("{}"),
+                .answer, .delayAnswer, .loseAnswer, .loseRequest, .halveAnswer, .redirect, .decline, .fail, .approve("{}"),
                 .lead(302, "http://127.0.0.1:1/"),
             ]
             let fate =
