@@ -148,6 +148,11 @@ final class Tmux: Sendable {
         }
     }
 
+    /// Returns the number of cells before the cursor.
+    func cursorColumn() async throws -> Int {
+        try #require(Int(try await run(["display-message", "-p", "#{cursor_x}"]).filter(\.isNumber)))
+    }
+
     /// Waits until the text of the screen ends with `text`; a final `>` is the prompt.
     func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let screen = try await wait { $0.hasSuffix(text) }
