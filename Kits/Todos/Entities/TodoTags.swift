@@ -90,7 +90,8 @@ struct TodoTagChange: Equatable, Sendable {
     }
 }
 
-/// A tag of a todo: a project such as `+home`, a context such as `@shop`, or a plain word; at most 100 characters.
+/// A tag of a todo: a project such as `+home`, a context such as `@shop`, or a plain word; at most 100 characters. Tags that
+/// look the same are the same, whatever keyboard made their accents.
 public struct TodoTag: TodoText {
     private static let rule = TextRule(field: .tags, subject: "The tag", characters: 100, bytes: 400)
 
@@ -101,7 +102,7 @@ public struct TodoTag: TodoText {
     ///
     /// - Throws: ``TodoRejection`` of the field `tags`.
     public init(_ text: String) throws(TodoRejection) {
-        description = try Self.rule.checked(text)
+        description = try Self.rule.checked(text.canonical)
         guard TextRule.isVisible(Substring(hasSign ? description.utf8.dropFirst() : description.utf8[...])) else {
             throw Self.rule.rejection(.empty, "A tag is empty. Enter a word such as +home, @shop or urgent.")
         }

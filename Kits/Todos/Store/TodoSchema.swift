@@ -40,6 +40,7 @@ enum TodoSchema {
                 WHERE is_deleted = 0 AND completed_at IS NULL
             """),
         Migration(8, TodoTable.foldSearchedTexts),
+        Migration(9, TodoTable.makeTagsCanonical),
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.

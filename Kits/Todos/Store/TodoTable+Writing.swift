@@ -120,6 +120,19 @@ extension TodoTable {
         }
     }
 
+    /// Brings the tags of earlier versions into the form that ``TodoTag`` gives them.
+    static func makeTagsCanonical(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        for table in ["todo", "past"] {
+            let all = try connection.query(
+                "SELECT DISTINCT tags FROM \(table) WHERE length(tags) < length(CAST(tags AS BLOB))"
+            ) { row throws(StorageError) in try row.text(0) }
+            for tags in all where !tags.canonical.utf8.elementsEqual(tags.utf8) {
+                try connection.execute(
+                    "UPDATE \(table) SET tags = ? WHERE tags = ?", [.text(tags.canonical), .text(tags)])
+            }
+        }
+    }
+
     private static func insert(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
         try connection.run("INSERT INTO todo(\(TodoSchema.columnList)) VALUES (\(placeholders))", todo.values)
     }
