@@ -97,7 +97,7 @@ import Testing
     @Test(arguments: [
         ("", "The title is empty. Enter what is to be done."),
         ("  ", "The title is empty. Enter what is to be done."),
-        ("a\tb", "The title contains the control character U+0009. Remove it."),
+        ("a\nb", "The title contains the control character U+000A. Remove it."),
         ("a\u{1B}[31mb", "The title contains the control character U+001B. Remove it."),
         (String(repeating: "x", count: 501), "The title has 501 characters. Shorten it to at most 500."),
         (String(repeating: "x", count: 131_000), "The title has 131000 bytes. Shorten it to at most 4096."),

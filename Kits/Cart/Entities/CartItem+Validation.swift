@@ -12,7 +12,7 @@ extension CartItem {
         sku == other.sku && attributes == other.attributes
     }
 
-    /// Returns the item as a cart stores it: without white space at the ends of its title.
+    /// Returns the item as a cart stores it: without white space at the ends of its title, and with a blank for each tab.
     ///
     /// - Throws: ``CartRejection`` of the SKU, the title, the price or the attributes.
     func validated(in currency: Currency) throws(CartRejection) -> CartItem {
@@ -35,7 +35,9 @@ extension CartItem {
         try checkAttributes()
         if let taxCategory { try Self.check(taxCategory, .taxCategory, "The tax category", "the name of a tax rate") }
         return CartItem(
-            sku: sku, title: title, unitPrice: unitPrice, attributes: attributes, taxCategory: taxCategory)
+            sku: sku, title: title, unitPrice: unitPrice,
+            attributes: ItemAttributes(Dictionary(attributes.pairs.map { ($0.name, $0.value.withoutTabs) }) { $1 }),
+            taxCategory: taxCategory)
     }
 
     /// Checks that a text has 1 to 64 visible characters of ASCII.
@@ -65,7 +67,7 @@ extension CartItem {
         guard title.utf8.count <= 4_096 else {
             throw Self.title(.tooLong, "The title has \(title.utf8.count) bytes. Shorten it to 4,096 bytes.")
         }
-        let trimmed = title.trimmingWhitespace()
+        let trimmed = title.withoutTabs.trimmingWhitespace()
         // A title of joiners and other invisible scalars would look empty in every list.
         guard trimmed.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint }) else {
             throw Self.title(.empty, "The title is empty. Enter the name of the item.")
@@ -95,7 +97,7 @@ extension CartItem {
                     "The name of an attribute has \(pair.name.utf8.count) bytes. "
                         + "Shorten it to \(Self.maximumNameBytes) bytes.")
             }
-            guard !(pair.name + pair.value).unicodeScalars.contains(where: Self.breaksLine) else {
+            guard !(pair.name + pair.value.withoutTabs).unicodeScalars.contains(where: Self.breaksLine) else {
                 throw Self.attributes(.controlCharacter, "An attribute contains a control character. Remove it.")
             }
             guard pair.value.utf8.count <= Self.maximumValueBytes else {

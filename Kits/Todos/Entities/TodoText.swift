@@ -30,7 +30,7 @@ public struct TodoTitle: TodoText {
     /// The title as text.
     public let description: String
 
-    /// Creates a title from a text without the white space at its ends.
+    /// Creates a title from a text without the white space at its ends. Each tab becomes a blank.
     ///
     /// - Throws: ``TodoRejection`` of the field `title`.
     public init(_ text: String) throws(TodoRejection) {
@@ -56,15 +56,11 @@ public struct TodoNote: TodoText {
         description = ""
     }
 
-    /// Creates a note from a text without the white space at its ends. Each CR LF becomes a line feed.
+    /// Creates a note from a text without the white space at its ends. Each CR and each CR LF becomes a line feed.
     ///
     /// - Throws: ``TodoRejection`` of the field `note`.
     public init(_ text: String) throws(TodoRejection) {
-        description = try Self.rule.checked(text.utf8.contains(UInt8(ascii: "\r")) ? Self.withLineFeeds(text) : text)
-    }
-
-    private static func withLineFeeds(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false) { $0 == "\r\n" }.joined(separator: "\n")
+        description = try Self.rule.checked(text)
     }
 
     /// A Boolean value that indicates whether the note is empty.
@@ -125,7 +121,7 @@ struct TextRule {
         guard text.utf8.count <= bytes else {
             throw rejection(.tooLong, "\(subject) has \(text.utf8.count) bytes. Shorten it to at most \(bytes).")
         }
-        let trimmed = text.trimmingWhitespace()
+        let trimmed = (allowsLines ? text.withLineFeeds : text.withoutTabs).trimmingWhitespace()
         guard trimmed.count <= characters else {
             throw rejection(
                 .tooLong, "\(subject) has \(trimmed.count) characters. Shorten it to at most \(characters).")

@@ -44,6 +44,20 @@ extension StringProtocol where SubSequence == Substring {
     }
 }
 
+extension String {
+    /// The text with a line feed for each CR, which terminals send for the line ends of a paste, and for each CR LF.
+    package var withLineFeeds: String {
+        guard utf8.contains(0x0D) else { return self }
+        return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
+
+    /// The text with a blank for each tab.
+    package var withoutTabs: String {
+        guard utf8.contains(0x09) else { return self }
+        return String(decoding: utf8.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
 extension Unicode.Scalar {
     /// A Boolean value that indicates whether the scalar is white space.
     package var isWhitespace: Bool {

@@ -10,7 +10,7 @@ import Testing
         (["tdos", "--json"], "usage", 2),
         (["--json", "--home"], "usage", 2),
         (["--json", "todos", "add", ""], "empty", 2),
-        (["todos", "add", "a\tb", "--json"], "controlCharacter", 2),
+        (["todos", "add", "a\nb", "--json"], "controlCharacter", 2),
         (["todos", "add", "--json", String(repeating: "x", count: 501)], "tooLong", 2),
         (["todos", "toggle", "%", "--json"], "malformed", 2),
         (["todos", "toggle", "none", "--json"], "notFound", 3),

@@ -39,10 +39,17 @@ import Testing
         #expect(try await sandbox.list("--all") == ["[ ]  Milk"])
     }
 
-    @Test(arguments: ["a\tb", "Line\u{2028}end", "Line\nend"])
+    @Test(arguments: ["a\u{1}b", "Line\u{2028}end", "Line\nend"])
     func aTitleIsOneLine(_ title: String) async throws {
         #expect(try await sandbox.run("todos", "add", title).status == 2)
         #expect(try await sandbox.list() == [])
+    }
+
+    /// As programs write them that have columns.
+    @Test func aTabIsABlank() async throws {
+        let lines = ["todos", "import", "-", "--format", "todotxt"]
+        #expect(try await sandbox.run(lines, input: "Milk\tEggs\r\nBread\r\n").status == 0)
+        #expect(try await sandbox.list() == ["[ ]  Milk Eggs", "[ ]  Bread"])
     }
 
     /// Valid but unusual text.

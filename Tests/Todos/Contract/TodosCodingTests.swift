@@ -99,7 +99,7 @@ import Testing
 
     @Test func decodingChecksTitles() {
         #expect(throws: TodoRejection.self) {
-            try JSONDecoder().decode([TodoTitle].self, from: Data(#"["a\tb"]"#.utf8))
+            try JSONDecoder().decode([TodoTitle].self, from: Data(#"["a\nb"]"#.utf8))
         }
     }
 

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [
         ("", "empty"), (" ", "empty"), ("+", "empty"), ("@", "empty"), ("+\u{200B}", "empty"), ("a b", "malformed"),
-        ("a\u{A0}b", "malformed"), ("a\u{600} b", "malformed"), ("a\tb", "controlCharacter"),
+        ("a\u{A0}b", "malformed"), ("a\u{600} b", "malformed"), ("a\tb", "malformed"), ("a\rb", "controlCharacter"),
         ("a\u{2028}b", "controlCharacter"), (String(repeating: "x", count: 101), "tooLong"),
     ])
     func rejectsAnyOtherText(_ text: String, _ code: String) {

@@ -10,6 +10,7 @@ import TodosKit
         ("  Buy milk\n", "Buy milk"),
         ("\u{2028}\tBuy milk\u{85}", "Buy milk"),
         ("Buy  milk", "Buy  milk"),
+        ("Milk\tEggs", "Milk Eggs"),
         ("-5 °C: gloves", "-5 °C: gloves"),
         (family, family),
         ("e\u{301}", "e\u{301}"),
@@ -28,7 +29,7 @@ import TodosKit
         ("\u{200B}\u{200D}\u{FEFF}", "empty"),
         (String(repeating: "x", count: 501), "tooLong"),
         (String(repeating: family, count: 500), "tooLong"),
-        ("a\tb", "controlCharacter"),
+        ("a\rb", "controlCharacter"),
         ("a\nb", "controlCharacter"),
         ("a\r\nb", "controlCharacter"),
         ("a\u{1B}[2Jb", "controlCharacter"),
@@ -62,7 +63,7 @@ import TodosKit
     @Test(arguments: [
         ("", "The title is empty. Enter what is to be done."),
         (String(repeating: "x", count: 501), "The title has 501 characters. Shorten it to at most 500."),
-        ("a\tb", "The title contains the control character U+0009. Remove it."),
+        ("a\nb", "The title contains the control character U+000A. Remove it."),
         ("a\u{2028}b", "The title contains the control character U+2028. Remove it."),
     ])
     func rejectionsTellHowToRecover(_ text: String, _ message: String) {

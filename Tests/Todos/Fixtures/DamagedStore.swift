@@ -47,7 +47,7 @@ struct RowDamage: CustomStringConvertible, Sendable {
 
     static let each: [RowDamage] =
         [
-            "title = 'a\tb'", "title = ''", "title = CAST(x'61FF' AS TEXT)", "note = char(27)",
+            "title = 'a\nb'", "title = ''", "title = CAST(x'61FF' AS TEXT)", "note = char(27)",
             "note = CAST(x'C3' AS TEXT)", "due = 'friday'", "due = '2026-02-30'", "due = CAST(x'FF' AS TEXT)",
             "priority = 'AA'", "tags = ' \u{200D} '", "tags = CAST(x'20FF20' AS TEXT)", "every_days = 0",
             "every_days = 1", "every_days = 9223372036854775807", "every_days = 1, streak_count = -1",

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", TodoRejection.Code.empty), ("a\tb", .controlCharacter), (String(repeating: "x", count: 501), .tooLong),
+        ("", TodoRejection.Code.empty), ("a\nb", .controlCharacter), (String(repeating: "x", count: 501), .tooLong),
     ])
     func anInvalidTitleIsRejected(_ title: String, _ code: TodoRejection.Code) async throws {
         let rejections = try await harness.rejections(TodoDraft(.once).typing([.title: title]))

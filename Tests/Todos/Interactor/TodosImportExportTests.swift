@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: [
         (TodoFormat.json, #"{"todos":[{"title":"a"},{"title":""}]}"#, "todos[1].title"),
-        (.todotxt, "a\nb\tc", "line 2"),
+        (.todotxt, "a\nb\u{1B}c", "line 2"),
     ])
     func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
         let error = await #expect(throws: TodosError.self) {

@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a\r\nb\tc", 2, "The title contains the control character U+0009. Remove it."),
+        ("a\r\nb\u{1B}c", 2, "The title contains the control character U+001B. Remove it."),
         ("a\rb", 1, "The title contains the control character U+000D. Remove it."),
         ("a +b\u{1B}[2J", 1, "The title contains the control character U+001B. Remove it."),
         ("a\u{0}", 1, "The title contains the control character U+0000. Remove it."),

@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Milk", "", "a\tb"])
+    @Test(arguments: ["Milk", "", "a\nb"])
     func addingSubmitsTheLineAsTyped(_ line: String) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         try harness.handle(.add(line), effects: [.send(.submit(TodoDraft(line: line)))])
