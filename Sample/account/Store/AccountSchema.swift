@@ -1,3 +1,4 @@
+import Adder
 import AdderStorage
 
 /// The database schema of the account.
