@@ -126,7 +126,8 @@ import Testing
     ])
     func aTagWithoutASignMatchesAnySign(_ filter: String, _ found: [String]) async throws {
         try await StoreKind.file.withStore { store in
-            for (index, tag) in ["home", "+home", "@home", "++home", "Home", "e\u{301}", "é", "+e\u{301}"].enumerated() {
+            for (index, tag) in ["home", "+home", "@home", "++home", "Home", "e\u{301}", "é", "+e\u{301}"].enumerated()
+            {
                 var todo = try Todo.sample("todo\(index)", tag)
                 todo.tags = try TodoTags([try TodoTag(tag)])
                 _ = try await store.add(todo)
