@@ -77,7 +77,9 @@ enum Sample {
     private static func refuseBrokenArguments() throws(Failure) {
         for index in 1..<max(1, Int(CommandLine.argc)) {
             guard let bytes = CommandLine.unsafeArgv[index], String(validatingCString: bytes) == nil else { continue }
-            throw Failure(usage: "Argument \(index) is not UTF-8: type it in a terminal whose locale is UTF-8.")
+            throw Failure(
+                usage: "Argument \(index) is not UTF-8: type it in a terminal whose locale is UTF-8. "
+                    + "A file whose name is not is read by “- < FILE”.")
         }
     }
 }

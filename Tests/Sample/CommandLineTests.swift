@@ -127,7 +127,7 @@ import Testing
     func anArgumentThatIsNotUTF8IsRefused(_ arguments: String) async throws {
         let outcome = try await sandbox.shell("exec \"$0\" \(arguments)")
         #expect(outcome.status == 2)
-        #expect(outcome.messages.hasSuffix("is not UTF-8: type it in a terminal whose locale is UTF-8.\n"))
+        #expect(outcome.messages.hasSuffix("A file whose name is not is read by “- < FILE”.\n"))
         #expect(try await sandbox.run("todos").output == "")
     }
 
