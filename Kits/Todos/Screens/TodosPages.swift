@@ -31,7 +31,8 @@ public struct TodosPages: PageKit {
             let screen = kit.list(query, cart: cart, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, TodoListView(texts: texts))
-        case .detail(let key): return try await kit.detail(key, openedBy: opener)
+        case .detail(let key):
+            return try await kit.detail(key, offersPurchase: cart != nil, openedBy: opener)
         case .edit(let key): return try await kit.editor(key, openedBy: opener)
         case .new(let kind): return kit.editor(of: kind, openedBy: opener)
         case .history:

@@ -68,14 +68,14 @@ extension ScreenGallery {
         let milk = TodoCard(row: rows[0], note: note)
         let run = StreakCard(row: rows[1], note: "Round the lake.", everyDays: 7, count: 3, isKept: true)
         return [
-            Entry("todo", view, .init(id: rows[0].id, card: .loaded(milk, .loaded(.initial)))),
+            Entry("todo", view, .init(id: rows[0].id, card: .loaded(milk, .loaded(.initial)), offersPurchase: true)),
             Entry(
                 "todo, in the trash", view,
                 .init(id: deleted.id, card: .loaded(TodoCard(row: deleted), .loaded(.initial)))),
             Entry("todo, gone", view, .init(id: rows[0].id, card: .loaded(milk, .loaded(.initial)), isGone: true)),
             Entry(
                 "streak", TodoDetailPresenter<StreakCard>(), TodoDetailView<StreakCard>(texts: .sample),
-                .init(id: rows[1].id, card: .loaded(run, .loaded(.initial)))
+                .init(id: rows[1].id, card: .loaded(run, .loaded(.initial)), offersPurchase: true)
             ) { _, state, opener, stage in
                 PageScreen(
                     stage.open(

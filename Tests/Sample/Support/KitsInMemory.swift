@@ -1,5 +1,6 @@
 import AccountKit
 import Adder
+import AdderHTTP
 import AdderServices
 import AdderTesting
 import CartKit
@@ -15,7 +16,7 @@ struct KitsInMemory {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>>
     let pages: HostPages
 
-    init(seed: UInt64) async throws {
+    init(seed: UInt64, http: (any HTTPClient)? = nil) async throws {
         var environment = HostEnvironment.testing(seed: seed)
         environment.sleep = { _, _, _ in
             try Task.checkCancellation()
@@ -26,7 +27,7 @@ struct KitsInMemory {
             kits: {
                 TodosKit.enable(when: true) { $0.keepsDrafts = true }
                 CartKit.enable(when: true)
-                NewsKit.enable(when: true) { $0.keepsDrafts = true }
+                NewsKit.enable(when: true, with: http.map { NewsDependencies(http: $0) }) { $0.keepsDrafts = true }
                 AccountKit.enable(when: true)
             }, log: { _, _ in })
         let (todos, cart, news, account) = sdk.kits

@@ -59,10 +59,12 @@ import Testing
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
             .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .report,
+            .importExport,
+            .new(.streak),
             .open("x"), .edit("%"), .mark("x"), .unmarkAll, .raise(["x"]), .lower([]),
             .enter(TodoEntry(.due, of: ["x"], text: "fri")), .type("x"), .submit(""), .cancel,
         ])
-        try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit])
+        try check([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit, .buy])
         try check([
             TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
         ])

@@ -18,17 +18,21 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         public internal(set) var isGone: Bool
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
+        /// A Boolean value that indicates whether the host can put the todo into a cart.
+        public internal(set) var offersPurchase: Bool
         /// The identity of the todo.
         let id: TodoID
 
         /// Creates a state.
         public init(
-            id: TodoID, card: Loadable<Card> = .idle, isGone: Bool = false, problem: Problem? = nil
+            id: TodoID, card: Loadable<Card> = .idle, isGone: Bool = false, problem: Problem? = nil,
+            offersPurchase: Bool = false
         ) {
             self.id = id
             self.card = card
             self.isGone = isGone
             self.problem = problem
+            self.offersPurchase = offersPurchase
             isReadOnly = Self.isReadOnly(card)
         }
 
@@ -70,6 +74,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         case .toggle: turn.send(.toggle([key]))
         case .delete: turn.send(.delete([key]))
         case .restore: turn.send(.restore([key]))
+        case .buy: turn.open(.purchase(key))
         case .edit:
             if let row = turn.state.card.value?.row { turn.open(.edit(key), model: row) } else { turn.open(.edit(key)) }
         }
@@ -136,4 +141,6 @@ public enum TodoDetailIntent: String, Event, Recordable {
     case restore
     /// Opens the editor of the todo.
     case edit
+    /// Opens the screen that puts the todo into a cart.
+    case buy
 }

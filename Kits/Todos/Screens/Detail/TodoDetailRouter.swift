@@ -27,24 +27,32 @@ extension TodosKit {
     ///
     /// - Parameters:
     ///   - key: The key of the todo.
+    ///   - offersPurchase: A Boolean value that indicates whether the host can put the todo into a cart.
     ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
     /// - Throws: ``TodosError`` when no todo has the key, or the store fails; `ReplyError` when the SDK has stopped.
     @MainActor
-    public func detail(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func detail(
+        _ key: TodoKey, offersPurchase: Bool = false, openedBy opener: Opener = Opener()
+    ) async throws -> PageScreen {
         if let row = opener.row(at: key) {
-            return row.streak == nil ? page(once(row.id, openedBy: opener)) : page(streak(row.id, openedBy: opener))
+            return row.streak == nil
+                ? page(open(TodoDetailPresenter<TodoCard>.State(row), opener, offersPurchase: offersPurchase))
+                : page(open(TodoDetailPresenter<StreakCard>.State(row), opener, offersPurchase: offersPurchase))
         }
         let shown = try await shown(key)
         return shown.isOnce
-            ? page(open(TodoDetailPresenter<TodoCard>.State(shown), opener))
-            : page(open(TodoDetailPresenter<StreakCard>.State(shown), opener))
+            ? page(open(TodoDetailPresenter<TodoCard>.State(shown), opener, offersPurchase: offersPurchase))
+            : page(open(TodoDetailPresenter<StreakCard>.State(shown), opener, offersPurchase: offersPurchase))
     }
 
     @MainActor
     private func open<Card>(
-        _ state: TodoDetailPresenter<Card>.State, _ opener: Opener
+        _ state: TodoDetailPresenter<Card>.State, _ opener: Opener, offersPurchase: Bool = false
     ) -> Screen<TodoDetailPresenter<Card>> {
-        context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener) { [self] child, state, opener in
+        var state = state
+        state.offersPurchase = offersPurchase
+        return context.stage.open(TodoDetailPresenter(), state: state, openedBy: opener) {
+            [self] child, state, opener in
             switch child {
             case .streak: streakCountPage(state.id, card: state.card.value?.streak, openedBy: opener)
             }

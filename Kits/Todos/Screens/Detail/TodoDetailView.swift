@@ -19,7 +19,8 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         facts(card.row, on: &page)
         if card.streak != nil { page.child(TodoDetailChild.streak) }
         if let note = card.note, !note.isEmpty { page.text(note) }
-        if !state.isGone { actions(card, isReadOnly: state.isReadOnly, on: &page) }
+        guard !state.isGone else { return }
+        actions(card, isReadOnly: state.isReadOnly, offersPurchase: state.offersPurchase, on: &page)
     }
 
     private func facts(_ todo: TodoRow, on page: inout Page<TodoDetailIntent>) {
@@ -44,7 +45,9 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         if !todo.tags.isEmpty { page.fact(labels.fields.tags, todo.tags) }
     }
 
-    private func actions(_ card: Card, isReadOnly: Bool, on page: inout Page<TodoDetailIntent>) {
+    private func actions(
+        _ card: Card, isReadOnly: Bool, offersPurchase: Bool, on page: inout Page<TodoDetailIntent>
+    ) {
         guard !isReadOnly else {
             page.remark(texts.sentences.readOnly(card.row.key))
             return page.action(texts.actions.restore, .restore, key: " ", role: .primary)
@@ -52,6 +55,7 @@ public struct TodoDetailView<Card: TodoDetailCard>: PageView {
         // The count of a streak has the action that keeps it.
         if card.streak == nil { page.action(texts.actions.toggle(card.row), .toggle, key: " ", role: .primary) }
         page.action(texts.actions.edit, .edit, key: "e")
+        if offersPurchase { page.action(texts.actions.buy, .buy, key: "b") }
         page.action(texts.actions.delete, .delete, key: "d", role: .destructive)
     }
 }

@@ -60,6 +60,10 @@ public enum TodoListIntent: Event {
     case open(String)
     /// Opens the editor of a todo.
     case edit(String)
+    /// Opens the editor of a new todo.
+    case new(TodoDraft.Kind)
+    /// Opens the import and export.
+    case importExport
 
     /// A todo and its new position.
     public struct Move: Codable, Equatable, Sendable {
@@ -105,8 +109,8 @@ public enum TodoListIntent: Event {
         case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
         case .undo(let steps): .undo(steps)
         case .redo(let steps): .redo(steps)
-        case .appear, .retry, .show, .search, .answer, .open, .edit, .history, .report, .mark, .unmarkAll, .enter,
-            .type, .submit, .cancel, .shift, .sort:
+        case .appear, .retry, .show, .search, .answer, .open, .edit, .new, .history, .report, .importExport, .mark,
+            .unmarkAll, .enter, .type, .submit, .cancel, .shift, .sort:
             nil
         }
     }

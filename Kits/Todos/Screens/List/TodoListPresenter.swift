@@ -81,6 +81,8 @@ public struct TodoListPresenter: Presenter {
             case .search(let text): try search(text, &turn)
             case .open(let key): open(TodosRoute.detail, try TodoKey(typed: key), &turn)
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
+            case .new(let kind): turn.open(.new(kind))
+            case .importExport: turn.open(.importExport)
             case .history: turn.open(.history)
             case .report: turn.open(.report())
             case .mark, .unmarkAll, .enter, .type, .submit, .cancel:

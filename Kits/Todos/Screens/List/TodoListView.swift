@@ -52,6 +52,9 @@ public struct TodoListView: PageView {
         page.action(texts.actions.redo, .redo(1), key: "U")
         page.action(texts.actions.showHistory, .history, key: "h")
         page.action(texts.actions.showReport, .report, key: "R")
+        page.action(texts.titles.newTodo, .new(.once), key: "A")
+        page.action(texts.titles.newStreak, .new(.streak), key: "S")
+        page.action(texts.titles.importExport, .importExport, key: "x")
     }
 
     private var lists: [(title: String, status: TodoStatus, key: Character)] {

@@ -89,9 +89,9 @@ import Testing
         #expect(
             page.actionTitles == [
                 "Open todos", "Done todos", "All todos", "Trash", "Waiting todos", "Order: Due date", "Undo", "Redo",
-                "History", "Report",
+                "History", "Report", "New todo", "New streak", "Import and export",
             ])
-        #expect(page.actions.map(\.isEnabled) == [true, false] + [Bool](repeating: true, count: 8))
+        #expect(page.actions.map(\.isEnabled) == [true, false] + [Bool](repeating: true, count: 11))
         #expect(page.actions.dropFirst(6).prefix(3).map(\.intent) == [.undo(1), .redo(1), .history])
         query.status = .trash
         query.offset = 0
