@@ -57,49 +57,6 @@ public final class TodosKit: Kit {
     }
 }
 
-/// Reading in parts, for a host that passes todos on and keeps none of them, such as a command that writes to a pipe.
-///
-/// A screen is told of its todos by events. These functions send none: nothing is folded, shown, recorded or traced. What they pass
-/// on is one snapshot of the todos, with the changes that were acknowledged before. Their `body` is called on the queue of the
-/// storage, where it may wait, such as for a pipe; meanwhile, the requests of this kit wait, too.
-extension TodosKit {
-    /// Reads the todos that match a query in parts of a thousand, so that a list of any length takes the memory of one part.
-    ///
-    /// ```swift
-    /// let view = TodoListView(hasHeadings: false)
-    /// try await kit.readList(TodoQuery(), on: today) { part in
-    ///     terminal.write(renderer.render(view.page(of: TodoListPresenter.State(part))).output)
-    /// }
-    /// ```
-    ///
-    /// A query with a limit or an offset has one part. With ``TodoQuery/countsPositions``, eight bytes are kept for each todo of
-    /// the list, unless the positions follow from the order.
-    ///
-    /// - Parameters:
-    ///   - query: The query.
-    ///   - today: The day on which the todos are listed.
-    ///   - body: Called with each part in order, at least with one; returns `false` to end the reading.
-    /// - Throws: ``TodosError`` if the database cannot be read. Parts may have been passed on before.
-    public func readList(
-        _ query: TodoQuery, on today: CalendarDay, _ body: @Sendable (TodoListPart) -> Bool
-    ) async throws(TodosError) {
-        try await store.readParts(of: query, on: today, body)
-    }
-
-    /// Writes all todos that can be read as a text, as ``TodosRequest/export(_:)`` does, in pieces of a thousand todos.
-    ///
-    /// - Parameters:
-    ///   - format: The format of the text.
-    ///   - body: Called with each piece in order, at least with one; returns `false` to end the writing.
-    /// - Returns: The rows that the text does not contain, since they cannot be read.
-    /// - Throws: ``TodosError`` if the database cannot be read. Pieces may have been passed on before.
-    public func export(
-        _ format: TodoFormat, _ body: @Sendable (String) -> Bool
-    ) async throws(TodosError) -> UnreadableTodos {
-        try await store.writeAll(format, zone: zone, body)
-    }
-}
-
 extension TodosKit {
     /// Examines the kit's database at a path, and leaves it as it is. Returns `nil` if there is none.
     ///

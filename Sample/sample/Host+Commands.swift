@@ -18,7 +18,11 @@ extension Host {
         groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.todos() }
+        CommandGroup(CommandGroup<TodosCommands>.todos) { session in
+            var commands = try await session.host([.todos]).todos
+            commands.together = { try await session.host([.todos, .cart]).todos }
+            return commands
+        }
             .adding(
                 CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
                     try await $0.host([.todos, .cart]).todoPurchases

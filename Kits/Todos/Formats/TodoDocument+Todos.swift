@@ -6,8 +6,12 @@ extension TodoDocument {
     init(
         _ format: TodoFormat, of todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos(), zone: LocalZone
     ) {
-        var writer = TodoDocumentWriter(format, zone: zone)
-        self.init(format, writer.text(of: todos) + writer.end(unreadable: unreadable))
+        let text =
+            switch format {
+            case .json: TodoJSON.write(todos, unreadable: unreadable)
+            case .todotxt: TodoTxt.write(todos, zone: zone)
+            }
+        self.init(format, text)
     }
 
     /// Returns the todos of the document, in their order, and the words that could not be read.
@@ -27,33 +31,6 @@ extension TodoDocument {
             }
         } catch {
             throw .malformed(error)
-        }
-    }
-}
-
-/// Writes todos, in their preset order, as the text of a document, in pieces.
-struct TodoDocumentWriter {
-    private let format: TodoFormat
-    private let zone: LocalZone
-    private var json = TodoJSON.Writer()
-
-    init(_ format: TodoFormat, zone: LocalZone) {
-        (self.format, self.zone) = (format, zone)
-    }
-
-    /// Returns the next piece, with todos.
-    mutating func text(of todos: [Todo]) -> String {
-        switch format {
-        case .json: json.text(of: todos)
-        case .todotxt: TodoTxt.write(todos, zone: zone)
-        }
-    }
-
-    /// Returns the last piece. JSON names the rows that cannot be read.
-    mutating func end(unreadable: UnreadableTodos) -> String {
-        switch format {
-        case .json: json.end(unreadable: unreadable)
-        case .todotxt: ""
         }
     }
 }

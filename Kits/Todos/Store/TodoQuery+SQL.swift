@@ -15,14 +15,6 @@ extension TodoQuery {
     /// A Boolean value that indicates whether an index has the open todos in the order ``TodoSort/agenda``.
     private var isIndexedAgenda: Bool { sort == .agenda && status == .open && offset <= 0 && !isDueBounded }
 
-    /// Returns the statements that list the todos on a day in their order, one row after another, with their values. No statement
-    /// keeps more than SQLite's cache: it sorts larger lists in a temporary file.
-    func orderedStatements(on today: CalendarDay) -> [(sql: String, values: [SQLValue])] {
-        // Through the index, each todo is looked up, also those that a filter leaves out.
-        guard isIndexedAgenda, !isFiltered else { return [statement(on: today, isSorted: true)] }
-        return agendaStatements(on: today).map { ($0.sql, $0.values + [-1]) }
-    }
-
     /// Returns the statements that list the todos of each period on a day in their order, with their values. A last value is the
     /// limit.
     func agendaStatements(on today: CalendarDay) -> [(sql: String, values: [SQLValue])] {
@@ -42,28 +34,19 @@ extension TodoQuery {
     ///
     /// The due dates of open todos are looked up in their index. Otherwise the table, which is in the preset order, is read
     /// faster than through an index.
-    ///
-    /// - Parameter isSorted: A Boolean value that indicates whether SQLite sorts all rows, also where they could be sorted after
-    ///   they are read.
-    func statement(on today: CalendarDay, isSorted: Bool = false) -> (sql: String, values: [SQLValue]) {
-        var (sql, values) = selection(of: TodoTable.columns, on: today)
-        sql += " ORDER BY \(isSortedAfterReading && !isSorted ? "rank" : sort.order(on: today))"
-        if isPart { sql += " LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(offset)" }
-        return (sql, values)
-    }
-
-    /// Returns the statement that selects columns of the todos on a day, apart from limit and offset, with its values.
-    func selection(of columns: String, on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
+    func statement(on today: CalendarDay) -> (sql: String, values: [SQLValue]) {
         let condition = condition(on: today)
         let due = dueCondition(on: today)
         let isIndexed = isDueBounded && (status == .open || status == .waiting || isOverdue)
-        var sql = "SELECT \(columns) FROM todo" + (isIndexed ? "" : " NOT INDEXED")
+        var sql = TodoTable.select + (isIndexed ? "" : " NOT INDEXED")
         if isIndexed {
             sql += " WHERE rank IN (SELECT rank FROM todo INDEXED BY todo_due WHERE \(TodoStatus.open.condition)"
             sql += " AND due IS NOT NULL\(due.sql)) AND \(condition.sql)"
         } else {
             sql += " WHERE \(condition.sql)\(due.sql)"
         }
+        sql += " ORDER BY \(isSortedAfterReading ? "rank" : sort.order(on: today))"
+        if isPart { sql += " LIMIT \(limit.map { max(0, $0) } ?? -1) OFFSET \(offset)" }
         return (sql, isIndexed ? due.values + condition.values : condition.values + due.values)
     }
 

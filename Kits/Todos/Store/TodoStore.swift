@@ -20,22 +20,6 @@ protocol TodoStore: Sendable {
     /// Returns the rows that keys name, each once, with their positions.
     func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos
 
-    /// Reads the rows that match a query on a day, in the order of the query, in parts of one snapshot. A query with a limit or an
-    /// offset has one part.
-    ///
-    /// - Parameter body: Called with each part in order; returns `false` to end the reading.
-    func readParts(
-        of query: TodoQuery, on today: CalendarDay, _ body: @Sendable (TodoListPart) -> Bool
-    ) async throws(TodosError)
-
-    /// Writes all todos that can be read, of one snapshot, as a document.
-    ///
-    /// - Parameter body: Called with each piece of the text in order; returns `false` to end the writing.
-    /// - Returns: The rows that cannot be read.
-    func writeAll(
-        _ format: TodoFormat, zone: LocalZone, _ body: @Sendable (String) -> Bool
-    ) async throws(TodosError) -> UnreadableTodos
-
     /// Returns a number that differs from earlier ones after another connection has changed the database.
     func dataVersion() async throws(TodosError) -> Int64
 

@@ -102,19 +102,6 @@ extension DatabaseConnection {
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
     ) throws(TodosError) -> FoundTodos {
         var found = FoundTodos()
-        try addTodos(sql, values, after: count, to: &found) { _ in }
-        return found
-    }
-
-    /// Adds the rows that a statement selects, one after another, to those that were found before.
-    ///
-    /// - Parameters:
-    ///   - count: The number of rows before the first one; `nil` if positions are not counted.
-    ///   - take: Called after each todo that was added. It may remove those that were found. An error ends the reading.
-    func addTodos(
-        _ sql: String, _ values: [SQLValue], after count: Int?, to found: inout FoundTodos,
-        _ take: (inout FoundTodos) throws(StorageError) -> Void
-    ) throws(TodosError) {
         var tags = TodoTagCache()
         let keyLength = TodoColumn.all.count - 1
         var position = count
@@ -130,10 +117,9 @@ extension DatabaseConnection {
                 let unreadable = UnreadableRow(row, error)
                 if unreadable.hasPosition { position? += 1 }
                 found.unreadable.append(unreadable)
-                return
             }
-            try take(&found)
         }
+        return found
     }
 }
 

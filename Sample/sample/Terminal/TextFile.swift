@@ -46,13 +46,52 @@ enum TextFile {
         return file
     }
 
-    /// Replaces the content of a file with a text: see ``FileReplacement``.
+    /// Replaces the content of a file with a text, durably and as a whole.
+    ///
+    /// A file that exists keeps its permissions; a new one can be read and written by this user only. A symbolic link stays,
+    /// and the file it leads to is replaced. A pipe or a device is written to in place.
     ///
     /// - Throws: ``Failure`` with the code `inputOutput`. The file is unchanged.
     static func write(_ text: String, to path: String) throws(Failure) {
-        let file = try FileReplacement(of: path)
-        _ = file.write(text)
-        try file.finish()
+        let target = resolved(path)
+        var status = stat()
+        let isKnown = stat(target, &status) == 0
+        if isKnown, status.st_mode & S_IFMT != S_IFREG {
+            let file = systemOpen(target, O_WRONLY | O_CLOEXEC)
+            defer { close(file) }
+            guard file >= 0, write(text, toFile: file) else { throw unwritable(path) }
+            return
+        }
+        let (file, partial) = createTemporary(prefix: target)
+        guard file >= 0 else { throw unwritable(path) }
+        defer { close(file) }
+        guard fchmod(file, isKnown ? status.st_mode & 0o777 : 0o600) == 0, write(text, toFile: file), fsync(file) == 0,
+            rename(partial, target) == 0
+        else {
+            let failure = unwritable(path)
+            unlink(partial)
+            throw failure
+        }
+        synchronizeFolder(of: target)
+    }
+
+    /// Makes the name of a new file durable. A file system that cannot do so is ignored.
+    private static func synchronizeFolder(of path: String) {
+        let file = systemOpen(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        guard file >= 0 else { return }
+        fsync(file)
+        close(file)
+    }
+
+    /// Returns the path with all symbolic links resolved; unchanged if no file exists there.
+    private static func resolved(_ path: String) -> String {
+        guard let found = realpath(path, nil) else { return path }
+        defer { free(found) }
+        return String(cString: found)
+    }
+
+    private static func unwritable(_ path: String) -> Failure {
+        Failure(.inputOutput, "\(path.quoted) cannot be written: \(systemErrorMessage()). It is unchanged.")
     }
 
     /// Creates a file with a text, which only this user can read if it is private. It replaces no file.

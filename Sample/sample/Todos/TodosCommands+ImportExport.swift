@@ -9,31 +9,12 @@ extension TodosCommands {
     func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
         let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
         let export = TodoExport(format: format, file: file == "-" ? nil : file)
-        if !isObserved, let file = export.file { return try await write(export, to: FileReplacement(of: file)) }
-        // The other documents contain the text.
-        if let output, screens.form == .text || screens.form == .json(.document) && format == .json {
-            return try await output.result { try await write(export, to: output) }
-        }
         let state = try await runImportExport(.export(format))
         guard let document = state.exported else {
             throw Failure(.failed, "The todos were not exported. Try again.")
         }
         if let file = export.file { try TextFile.write(document.text, to: file) }
         return result(of: export, text: document.text, state.unreadable)
-    }
-
-    /// Exports to a file, piece by piece.
-    private func write(_ export: TodoExport, to file: FileReplacement) async throws -> CommandResult {
-        try await screens.open(.todos(.importExport)) { _ in }
-        let unreadable = try await kit.export(export.format) { file.write($0) }
-        try file.finish()
-        return result(of: export, unreadable)
-    }
-
-    /// Exports to standard output, piece by piece.
-    private func write(_ export: TodoExport, to output: PartialOutput) async throws -> CommandResult {
-        try await screens.open(.todos(.importExport)) { _ in }
-        return result(of: export, try await kit.export(export.format) { output.write($0) })
     }
 
     private func result(of export: TodoExport, text: String = "", _ unreadable: UnreadableTodos) -> CommandResult {

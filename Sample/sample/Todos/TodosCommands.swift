@@ -2,7 +2,6 @@ import Adder
 import AdderServices
 import AdderTerminal
 import AdderViews
-import Synchronization
 import TodosKit
 
 /// Runs the commands of the todos.
@@ -16,10 +15,6 @@ struct TodosCommands {
     let console: Console
     /// The same commands in a host that has the cart too.
     var together: (@MainActor @Sendable () async throws -> TodosCommands)?
-    /// The output to which a long result is written in parts; `nil` if results are kept whole.
-    var output: PartialOutput?
-    /// A Boolean value that indicates whether the events of the commands are shown, recorded or counted.
-    var isObserved = true
     /// The order of a list for which no order is given.
     var sort = TodoSort.agenda
     var texts: TodosTexts { kit.context.dependencies.texts }
@@ -35,15 +30,11 @@ struct TodosCommands {
         var query = query
         // Only a document shows them.
         query.countsPositions = screens.form != .text
-        // To measure the keys of a filtered list, the whole table would be searched a second time.
-        if let output, !query.isFiltered {
-            return try await output.result { try await listParts(of: query, to: output) }
-        }
         let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
         let screen = try await listScreen(query)
         let result = await screens.run(screen, [.appear], in: listView) { response in
             guard case .todos(let page) = response else { return nil }
-            return Self.document(of: page)
+            return TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
         }
         if screens.form == .text {
             watchedList.watch(
@@ -51,28 +42,6 @@ struct TodosCommands {
                 screens.drawing(listView))
         }
         return result
-    }
-
-    /// Lists todos part by part: each one is written before the next is read. The result has the last one.
-    private func listParts(of query: TodoQuery, to output: PartialOutput) async throws -> CommandResult {
-        try await screens.open(.todos(.list(query))) { _ in }
-        let (form, renderer, view) = (screens.form, screens.renderer, listView)
-        let last = Mutex(CommandResult())
-        try await kit.readList(query, on: dates.today) { part in
-            var result = form.choose(
-                text: CommandResult(renderer.renderOutcome(view.page(of: .init(part)), includesTitle: false)),
-                json: Self.document(of: part.page))
-            guard part.isLast else { return output.write(part: result.output) }
-            result.output = output.end(of: result.output)
-            last.withLock { [result] in $0 = result }
-            return true
-        }
-        return last.withLock(\.self)
-    }
-
-    /// Returns the result in JSON of a list.
-    nonisolated private static func document(of page: TodoPage) -> CommandResult {
-        TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
     }
 
     /// Runs a change that does not depend on the list to which it is sent.

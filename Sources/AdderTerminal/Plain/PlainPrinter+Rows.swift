@@ -21,7 +21,6 @@ struct PlainColumns {
 
     /// Adds the rows of a list.
     mutating func add<Intent>(_ rows: PageRows<Intent>, _ printer: inout PlainPrinter) {
-        for key in rows.otherKeys { keys.add(key, printer) }
         rows.forEach { row in
             keys.add(row.key, printer)
             guard let width else { return }

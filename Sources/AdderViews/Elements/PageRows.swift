@@ -6,8 +6,6 @@ public struct PageRows<Intent> {
     public let total: Int?
     /// The headings of the columns: of the key, of the title and of each cell. Empty for a list without columns.
     public let columns: [String]
-    /// The keys of the rows of other pages that show parts of the same list: see ``Page/rows(_:total:columns:otherKeys:more:visible:_:)``.
-    public let otherKeys: [String]
     /// The action that loads more rows, at the end of the list; `nil` if there are no more.
     public let more: PageAction<Intent>?
     private let identify: @Sendable (Int) -> AnyHashable
@@ -20,21 +18,19 @@ public struct PageRows<Intent> {
     ///   - count: The number of rows. A number below 0 counts as 0, and one above 2³¹ – 1 counts as 2³¹ – 1.
     ///   - total: The number of rows of the whole list. A number below `count` counts as `count`.
     ///   - columns: The headings of the columns; empty for a list without columns.
-    ///   - otherKeys: The keys of the rows of other pages that show parts of the same list.
     ///   - more: The action that loads more rows.
     ///   - visible: Returns the intent that tells the presenter the indices of the visible rows, ascending; `nil` for none.
     ///   - identify: Returns the identity of a row, which stays the same when the row moves.
     ///   - describe: Describes a row. Called with an empty row each time a renderer shows the row.
     public init(
-        count: Int, total: Int? = nil, columns: [String] = [], otherKeys: [String] = [],
-        more: PageAction<Intent>? = nil,
+        count: Int, total: Int? = nil, columns: [String] = [], more: PageAction<Intent>? = nil,
         visible: @escaping @Sendable (_ indices: [Int]) -> Intent? = { _ in nil },
         identify: @escaping @Sendable (Int) -> AnyHashable,
         describe: @escaping @Sendable (Int, inout PageRow<Intent>) -> Void
     ) {
         self.count = min(max(count, 0), Int(Int32.max))
         self.total = total.map { [count = self.count] in max($0, count) }
-        (self.columns, self.otherKeys) = (columns, otherKeys)
+        self.columns = columns
         self.more = more
         self.visible = visible
         self.identify = identify
@@ -97,7 +93,7 @@ public struct PageRows<Intent> {
     /// Returns the same rows with other intents.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageRows<Other> {
         PageRows<Other>(
-            count: count, total: total, columns: columns, otherKeys: otherKeys, more: more.map { $0.map(transform) },
+            count: count, total: total, columns: columns, more: more.map { $0.map(transform) },
             visible: { [visible] in visible($0).map(transform) }, identify: identify
         ) { [describeRow] index, row in
             var original = row.lend(Intent.self)
@@ -113,7 +109,7 @@ extension PageRows: Equatable where Intent: Equatable {
     ///
     /// - Complexity: Linear in the number of rows, each of which is described. Renderers compare states instead.
     public static func == (a: PageRows, b: PageRows) -> Bool {
-        a.count == b.count && a.total == b.total && a.columns == b.columns && a.otherKeys == b.otherKeys
+        a.count == b.count && a.total == b.total && a.columns == b.columns
             && a.more == b.more
             && (0..<a.count).allSatisfy { a.id(at: $0) == b.id(at: $0) && a.row(at: $0) == b.row(at: $0) }
             && a.intent(forVisible: Array(0..<a.count)) == b.intent(forVisible: Array(0..<b.count))

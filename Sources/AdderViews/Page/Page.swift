@@ -161,22 +161,19 @@ extension Page {
     ///   - total: The number of rows of the whole list, of which more can be loaded; `nil`, the default, if it is not known.
     ///   - columns: The headings of the columns: of the key, of the title and of each cell. By default the list has none,
     ///     and each row is a line of its own.
-    ///   - otherKeys: The keys of the rows of other pages that show parts of the same list, or the widest of them: a renderer
-    ///     that aligns keys makes room for them, so that the parts have one column. By default there are none.
     ///   - more: The action that loads more rows; `nil` if there are no more.
     ///   - visible: Returns the intent that tells the presenter which elements are visible, in their order; `nil`, the default,
     ///     if it does not want to know. The function returns `nil` where there is nothing to tell.
     ///   - describe: Describes the row of an element. Called each time a renderer shows the row.
     @inlinable
     public mutating func rows<Element: Identifiable & Sendable>(
-        _ elements: [Element], total: Int? = nil, columns: [String] = [], otherKeys: [String] = [],
-        more: PageAction<Intent>? = nil,
+        _ elements: [Element], total: Int? = nil, columns: [String] = [], more: PageAction<Intent>? = nil,
         visible: (@Sendable (_ elements: [Element]) -> Intent?)? = nil,
         _ describe: @escaping @Sendable (_ element: Element, _ row: inout PageRow<Intent>) -> Void
     ) {
         rows(
             PageRows(
-                count: elements.count, total: total, columns: columns, otherKeys: otherKeys, more: more,
+                count: elements.count, total: total, columns: columns, more: more,
                 visible: { indices in visible.flatMap { $0(indices.map { elements[$0] }) } },
                 identify: { AnyHashable(elements[$0].id) }, describe: { describe(elements[$0], &$1) }))
     }

@@ -183,22 +183,6 @@ import Testing
         #expect(lines(Self.keys("milk", "oats")) == "milk  a\noats  a\n")
     }
 
-    /// Each page shows a part of one list.
-    @Test(arguments: [40, nil])
-    func keysOfOtherPagesWidenTheColumn(_ width: Int?) {
-        func line(_ keys: String...) -> String {
-            let page = PlainPages.page { page in
-                page.rows([PlainPages.Item(id: "7") { ($0.key, $0.title) = ("7", "Milk") }], otherKeys: keys) {
-                    $0.describe(&$1)
-                }
-            }
-            return PlainRenderer(width: width).render(page).output
-        }
-        #expect(line() == "7  Milk\n")
-        #expect(line("1234") == "   7  Milk\n")
-        #expect(line("1234", "b2") == "7     Milk\n")
-    }
-
     /// One long key does not push the titles of all rows to the right.
     @Test func aLongKeyMovesItsOwnRowAlone() {
         let page = Self.keys("a", String(repeating: "k", count: 14), "bbb")

@@ -174,12 +174,11 @@ import Testing
 
     /// Returns two rows, of which the second is empty but for what is drawn.
     private static func list(
-        count: Int = 2, total: Int? = nil, columns: [String] = [], otherKeys: [String] = [],
-        more: PageAction<Intent>? = nil,
+        count: Int = 2, total: Int? = nil, columns: [String] = [], more: PageAction<Intent>? = nil,
         visible: Intent? = nil, firstID: Int = 0, _ draw: @escaping @Sendable (inout PageRow<Intent>) -> Void = { _ in }
     ) -> PageRows<Intent> {
         PageRows(
-            count: count, total: total, columns: columns, otherKeys: otherKeys, more: more, visible: { _ in visible },
+            count: count, total: total, columns: columns, more: more, visible: { _ in visible },
             identify: { AnyHashable($0 + firstID) }
         ) { index, row in
             if index == 1 { draw(&row) }
@@ -196,7 +195,6 @@ import Testing
         Pair("count") { list(count: $0 ? 3 : 2) },
         Pair("total") { list(total: $0 ? 9 : nil) },
         Pair("columns") { list(columns: $0 ? ["Title"] : []) },
-        Pair("otherKeys") { list(otherKeys: $0 ? ["b2"] : []) },
         Pair("more") { list(more: $0 ? act("More") : nil) },
         Pair("visible") { list(visible: $0 ? .go : .open(1)) },
         Pair("identify") { list(firstID: $0 ? 1 : 0) },

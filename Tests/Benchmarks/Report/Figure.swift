@@ -37,6 +37,7 @@ enum Figure {
         switch budget {
         case .times(let ratio): "\(digits(ratio * allowance)) ×"
         case .milliseconds(let limit): "\(digits(limit * allowance)) ms"
+        case .megabytes(let limit): "\(digits(limit)) MB"
         }
     }
 }

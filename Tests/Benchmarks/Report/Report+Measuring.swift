@@ -13,7 +13,7 @@ extension Report.Line {
             switch row.budget {
             case nil: false
             case .times(_)?: (measured.ratio ?? 0) > (row.budget?.limit(plan.allowance) ?? .infinity)
-            case .milliseconds(_)?: measured.cost > (row.budget?.limit(plan.allowance) ?? .infinity)
+            case .milliseconds(_)?, .megabytes(_)?: measured.cost > (row.budget?.limit(plan.allowance) ?? .infinity)
             }
     }
 

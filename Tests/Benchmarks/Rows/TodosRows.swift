@@ -29,7 +29,7 @@ extension Row {
     private static func memory(_ arguments: String...) -> Row {
         Row(
             "memory of sample \(arguments.joined(separator: " ")), 100,000 todos", size: 100_000,
-            .sampleMemory(arguments), growth: .flat(from: 10_000))
+            .sampleMemory(arguments), budget: .megabytes(100), growth: .linear(from: 10_000, within: 12))
     }
 }
 

@@ -38,12 +38,6 @@ final class FailingTodoStore: TodoStore {
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
         try await store().find(query, on: today)
     }
-    func readParts(
-        of query: TodoQuery, on today: CalendarDay, _ body: @Sendable (TodoListPart) -> Bool
-    ) async throws(TodosError) { try await store().readParts(of: query, on: today, body) }
-    func writeAll(
-        _ format: TodoFormat, zone: LocalZone, _ body: @Sendable (String) -> Bool
-    ) async throws(TodosError) -> UnreadableTodos { try await store().writeAll(format, zone: zone, body) }
     func dataVersion() async throws(TodosError) -> Int64 {
         try await store().dataVersion()
     }

@@ -24,52 +24,22 @@ enum TodoJSON {
     /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`. If there are rows
     /// that cannot be read, they follow: `{"todos":[…],"unreadable":[…],"unreadableCount":1}`.
     static func write(_ todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos()) -> String {
-        var writer = Writer()
-        return writer.text(of: todos) + writer.end(unreadable: unreadable)
-    }
-
-    /// Writes the document in pieces.
-    struct Writer {
-        private var writer = JSONWriter()
-        private var (open, done, trash) = (0, 0, 0)
-
-        init() {
-            writer.raw(#"{"todos":["#)
+        var writer = JSONWriter()
+        var counts: [TodoStatus: Int] = [:]
+        writer.raw(#"{"todos":"#)
+        writer.array(todos) { writer, todo in
+            let list = todo.isDeleted ? TodoStatus.trash : todo.completedAt == nil ? .open : .done
+            counts[list, default: 0] += 1
+            writer.todo(todo, position: counts[list])
         }
-
-        /// Returns the next piece, with todos.
-        mutating func text(of todos: [Todo]) -> String {
-            for todo in todos {
-                if open + done + trash > 0 { writer.raw(",") }
-                writer.todo(todo, position: position(of: todo))
-            }
-            return writer.takeText()
+        if !unreadable.isEmpty {
+            writer.raw(#","unreadable":"#)
+            writer.array(unreadable.todos) { $0.unreadable($1) }
+            writer.raw(#","unreadableCount":"#)
+            writer.number(unreadable.count)
         }
-
-        /// Returns the last piece, with the rows that cannot be read.
-        mutating func end(unreadable: UnreadableTodos) -> String {
-            writer.raw("]")
-            if !unreadable.isEmpty {
-                writer.raw(#","unreadable":"#)
-                writer.array(unreadable.todos) { $0.unreadable($1) }
-                writer.raw(#","unreadableCount":"#)
-                writer.number(unreadable.count)
-            }
-            writer.raw("}\n")
-            return writer.takeText()
-        }
-
-        private mutating func position(of todo: Todo) -> Int {
-            func next(_ count: inout Int) -> Int {
-                count += 1
-                return count
-            }
-            return switch todo.status {
-            case .trash: next(&trash)
-            case .done: next(&done)
-            case .open, .waiting, .all: next(&open)
-            }
-        }
+        writer.raw("}\n")
+        return writer.takeText()
     }
 }
 

@@ -32,8 +32,6 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var entry: TodoEntry?
         /// The day on which the rows were loaded.
         var today: CalendarDay?
-        /// The rows of the list that the state does not have, since they are in other parts.
-        var others = OtherRows()
         /// A Boolean value that indicates whether a search is in progress. The rows are those of the query before it.
         var isSearching = false
 

@@ -25,28 +25,6 @@ extension TodoListPresenter.State {
     }
 }
 
-/// The state of a part of the list, for a host that reads it in parts.
-extension TodoListPresenter.State {
-    /// The rows of a list that are in other parts.
-    struct OtherRows: Equatable, Sendable {
-        /// The number of rows in the parts before.
-        var earlierCount = 0
-        /// Keys that are as wide as theirs.
-        var widestKeys: [String] = []
-    }
-
-    /// Creates the state that shows a part of a list. That of the last part shows how many todos of the whole list are due, too,
-    /// how many wait, and which rows cannot be read.
-    public init(_ part: TodoListPart) {
-        let rows = part.page.todos.map { TodoRow($0, on: part.page.today) }
-        self.init(
-            query: part.query, rows: .loaded(rows, .loaded(.initial)), unreadable: part.page.unreadable,
-            waitingCount: part.page.waiting)
-        (today, dueCount) = (part.page.today, part.dueCount)
-        others = OtherRows(earlierCount: part.earlierCount, widestKeys: part.widestKeys)
-    }
-}
-
 extension TodoListPresenter {
     /// Requests the same todos in another order.
     func sort(_ sort: TodoSort, _ turn: inout Turn) {

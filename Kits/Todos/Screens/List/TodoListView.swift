@@ -32,7 +32,7 @@ public struct TodoListView: PageView {
             }
             if rows.isEmpty, state.unreadable.isEmpty { page.empty(texts.sentences.empty(state.query)) }
             if let count = state.waitingCount, count > 0 { page.remark(texts.sentences.waiting(count)) }
-            if state.others.earlierCount + rows.count > 1, state.dueCount > 0 {
+            if rows.count > 1, state.dueCount > 0 {
                 page.remark(texts.sentences.due(state.dueCount))
             }
             if isTrash, !rows.isEmpty || !state.unreadable.isEmpty {
@@ -119,7 +119,7 @@ public struct TodoListView: PageView {
             return values.count == 1 ? values.first ?? "" : ""
         }
         let isOpen = marked.contains { !$0.isDone }
-        page.rows(rows, otherKeys: state.others.widestKeys) { todo, row in
+        page.rows(rows) { todo, row in
             row.show(todo, labels)
             let changed = keys.isEmpty ? [todo.key] : keys
             func title(_ action: String) -> String { marks.title(action, marked: keys.count) }
