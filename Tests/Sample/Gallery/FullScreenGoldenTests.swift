@@ -7,21 +7,14 @@ import TodosKit
 @testable import AdderTerminal
 @testable import sample
 
-/// Every screen of this host as the full screen shows it first, compared with the files `screens-full-…` in the folder
-/// `Golden`; those with colours are `screens-color-…`, in which a sign stands for the escape character.
+/// The screens of this host as the full screen shows them first, compared with the files `screens-color-…` in the folder
+/// `Golden`, in which a sign stands for the escape character.
 @MainActor
 @Suite struct FullScreenGoldenTests {
-    @Test(arguments: [(40, 10), (80, 24), (120, 36), (200, 50)])
+    @Test(arguments: [(40, 10), (80, 24), (200, 50)])
     func theFullScreensMatchTheirGoldenFile(_ width: Int, _ height: Int) throws {
         let renderer = FullScreenRenderer(width: width, height: height)
-        let text = try ScreenGallery.text { page in renderer.render(page).map { $0 + "\n" }.joined() }
-        try expectGolden("screens-full-\(width)", text)
-    }
-
-    @Test(arguments: [(80, 24), (120, 36), (200, 50)])
-    func theColoursMatchTheirGoldenFile(_ width: Int, _ height: Int) throws {
-        let renderer = FullScreenRenderer(width: width, height: height)
-        let text = try ScreenGallery.text { renderer.colored($0) }
+        let text = try ScreenGallery.text(at: width) { renderer.colored($0) }
         try expectGolden("screens-color-\(width)", text)
     }
 

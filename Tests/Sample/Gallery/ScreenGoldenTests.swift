@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [40, 80, 200])
     func thePlainScreensMatchTheirGoldenFile(_ width: Int) throws {
         let renderer = PlainRenderer(width: width)
-        try expectGolden("screens-plain-\(width)", try ScreenGallery.text { Self.text($0, renderer, width) })
+        try expectGolden("screens-plain-\(width)", try ScreenGallery.text(at: width) { Self.text($0, renderer, width) })
     }
 
     @Test(arguments: [40, 80, 200])
