@@ -26,7 +26,7 @@ extension ListChanges {
             let to = matching.head + offset
             if source == ListMatching.new {
                 inserts.append(to)
-            } else if source >= 0 {
+            } else {
                 if let stays, !stays[offset] { moves.append(Pair(from: source, to: to)) }
                 if matching.isChanged[offset] { reloads.append(Pair(from: source, to: to)) }
             }

@@ -15,8 +15,6 @@ enum ItemRelation: Sendable {
 struct ListMatching: Sendable {
     /// The source of an item that is new.
     static var new: Int { -1 }
-    /// The source of an item that comes from another section.
-    static var elsewhere: Int { -2 }
 
     let oldCount: Int
     let newCount: Int

@@ -79,20 +79,6 @@ import Testing
         await screen.settled()
         #expect(screen.state.books == .loaded([read], .loaded(kind)))
     }
-
-    @Test func sectionsFollowTheirHeaders() {
-        struct Author: Identifiable, Equatable {
-            let id: Int
-            var name: String
-        }
-        let old = [ListSection(Author(id: 7, name: "J. Austen"), items: books)]
-        let new = [ListSection(Author(id: 7, name: "Jane Austen"), items: [books[1]])]
-
-        let changes = SectionChanges(from: old, to: new)
-
-        #expect(changes.sections.reloads.map(\.to) == [0])
-        #expect(changes.deletes == [.init(section: 0, item: 0)])
-    }
 }
 
 extension Problem {

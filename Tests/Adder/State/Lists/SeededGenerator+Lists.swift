@@ -33,39 +33,5 @@ extension SeededGenerator {
         return list
     }
 
-    /// Returns a list in sections, with distinct identities unless they may repeat.
-    mutating func sections(repeating: Bool = false) -> [Section] {
-        var items = list(upTo: 30, repeating: repeating)[...]
-        let headers = (0..<Int.random(in: 0...5, using: &self)).map { repeating ? $0 / 2 : $0 }.shuffled(using: &self)
-        return headers.map { header in
-            let part = items.prefix(.random(in: 0...12, using: &self))
-            items = items.dropFirst(part.count)
-            return Section(Header(id: header, text: flip()), items: Array(part))
-        }
-    }
-
-    /// Returns a list in sections after a few random edits of sections and items.
-    mutating func edited(_ sections: [Section]) -> [Section] {
-        var sections = sections
-        for _ in 0..<Int.random(in: 0...6, using: &self) {
-            let target = Int.random(in: 0...sections.count, using: &self)
-            guard let index = sections.indices.randomElement(using: &self),
-                let other = sections.indices.randomElement(using: &self)
-            else { break }
-            switch Int.random(in: 0..<7, using: &self) {
-            case 0: sections.insert(Section(Header(id: .random(in: 0..<1 << 40, using: &self)), items: []), at: target)
-            case 1: sections.remove(at: index)
-            case 2: sections.swapAt(index, other)
-            case 3: sections[index].header.text += 1
-            case 4, 5:
-                guard var item = sections[index].items.popLast() else { break }
-                item.text += flip()
-                sections[other].items.insert(item, at: .random(in: 0...sections[other].items.count, using: &self))
-            default: sections[index].items = edited(sections[index].items)
-            }
-        }
-        return sections
-    }
-
     private mutating func flip() -> Int { Int.random(in: 0...1, using: &self) }
 }
