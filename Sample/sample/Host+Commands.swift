@@ -23,13 +23,13 @@ extension Host {
             commands.together = { try await session.host([.todos, .cart]).todos }
             return commands
         }
-            .adding(
-                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
-                    try await $0.host([.todos, .cart]).todoPurchases
-                }
-                .needing([.cart])
-            )
-            .needing([.todos])
+        .adding(
+            CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
+                try await $0.host([.todos, .cart]).todoPurchases
+            }
+            .needing([.cart])
+        )
+        .needing([.todos])
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
@@ -116,7 +116,7 @@ extension Host {
                 return try await host.links.open(AppRoute.links().sorting(command.text, by: host.todoSort))
             },
             .ui, .demo, .replay, .settings, .doctor,
-            completion, candidates, manual,
+            completion, candidates,
             .schema { commands },
             batch,
             .help, .version,

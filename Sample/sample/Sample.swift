@@ -12,8 +12,6 @@ import AdderTerminal
 @main
 enum Sample {
     static let version = SDKVersion.current
-    /// The day of the version, for the manual.
-    static let date = "2026-11-22"
 
     @MainActor
     static func main() async {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(15))) struct InstallTests {
     private static let files = [
         "bin/sample", "share/bash-completion/completions/sample", "share/zsh/site-functions/_sample",
-        "share/fish/vendor_completions.d/sample.fish", "share/man/man1/sample.1",
+        "share/fish/vendor_completions.d/sample.fish",
     ]
     private let folder: TemporaryFolder
     private var prefix: String { folder.file("prefix") }
@@ -53,8 +53,6 @@ import Testing
             let script = try String(contentsOfFile: "\(prefix)/\(file)", encoding: .utf8)
             #expect(try await run([program, "completion", shell]).output == script)
         }
-        let page = try String(contentsOfFile: "\(prefix)/share/man/man1/sample.1", encoding: .utf8)
-        #expect(try await run([program, "man"]).output == page)
     }
 
     #if os(Linux)
@@ -84,14 +82,6 @@ import Testing
         #expect(!outcome.output.contains("For bash") && !outcome.output.contains("For fish"))
         let known = ["HOME": home, "PATH": "\(home)/.local/bin:/usr/bin:/bin:\(try await swiftFolder())"]
         #expect(try await install(environment: known).output.contains("export PATH") == false)
-    }
-
-    @Test func aManualThatIsNotFoundIsNamed() async throws {
-        let hint = "export MANPATH=\"\(prefix)/share/man:$MANPATH\"\n"
-        let hasManual = try await run(["bash", "-c", "command -v manpath"]).status == 0
-        #expect(try await install(prefix, environment: ["MANPATH": "/elsewhere"]).output.contains(hint) == hasManual)
-        #expect(
-            try await install(prefix, environment: ["MANPATH": "\(prefix)/share/man"]).output.contains(hint) == false)
     }
 
     @Test(arguments: [

@@ -12,18 +12,15 @@ import TodosKit
 
 /// The types of the events and the states of all kits, by what their values can contain.
 @Suite struct KitTypesTests {
-    private static let screens = Dictionary(
-        uniqueKeysWithValues: HostPart.all.filter { $0.name != "sample" }.map { ($0.name.capitalized, $0.screens) })
+    private static let presenters = screensOfKits.sorted { $0.key < $1.key }.flatMap(\.value)
 
-    private static let presenters = screens.sorted { $0.key < $1.key }.flatMap(\.value)
-
-    @Test(arguments: screens.keys.sorted())
+    @Test(arguments: screensOfKits.keys.sorted())
     func everyScreenOfTheKitIsListed(_ kit: String) throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
             path: "../../\(kit == "Account" ? "Sample/account" : "Kits/\(kit)")/Screens")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.standardized.path)
         // A presenter for both kinds of todo has one folder.
-        let presenters = Set(try #require(Self.screens[kit]).map { "\($0)".prefix { $0 != "<" } })
+        let presenters = Set(try #require(screensOfKits[kit]).map { "\($0)".prefix { $0 != "<" } })
         #expect(presenters.count == names.filter { !$0.hasSuffix(".swift") }.count)
     }
 

@@ -122,7 +122,7 @@ extension DemoScene {
         var page = Page<PageIntent>()
         page.title = "sample --without cart open adder://cart"
         page.problem = Failure(leftOut: [.cart]).problem
-        page.rows(HostPart.all.filter { $0.name == CartKit.name }.flatMap(\.routes).map(GoneRoute.init)) { route, row in
+        page.rows(CartRoute.paths.patterns.map(GoneRoute.init)) { route, row in
             row.title = "adder://\(route.id)"
             row.cell("gone", tone: .failed)
         }

@@ -11,17 +11,15 @@ extension CommandSpec {
             options: [
                 OptionSpec("--dismiss", "end the warnings without reading the damaged databases", exclusion: "report"),
                 OptionSpec(
-                    "--report", "show kits, options, storage, counts, ledger and damage, and change nothing",
+                    "--report", "show options, storage, counts, ledger and damage, and change nothing",
                     exclusion: "report"),
-                OptionSpec("--dot", "with --report: show kits, services, screens and routes as a graph for dot"),
             ],
             note: """
                 What can be read of a database NAME.corrupt-1 is copied to the new database NAME.recovered-1, and the \
                 damaged one is renamed to NAME.kept-1. To use the new one, move it to NAME.
                 """,
             standalone: { command, options, console async throws(Failure) in
-                if command.has("--report") { return try await report(command, options, console) }
-                guard !command.has("--dot") else { throw Failure(usage: "Write sample doctor --report --dot.") }
+                if command.has("--report") { return try await report(options, console) }
                 let doctor = Doctor(folder: try options.dataFolder(at: console))
                 let treatments = command.has("--dismiss") ? try await doctor.dismiss() : try await doctor.recover()
                 return treatments.result(in: options.form)
@@ -29,17 +27,13 @@ extension CommandSpec {
     }
 
     private static func report(
-        _ command: ParsedCommand, _ options: Options, _ console: Console
+        _ options: Options, _ console: Console
     ) async throws(Failure) -> CommandResult {
         let folder = try options.dataFolder(at: console)
         let kits = HostKits(.all.subtracting(options.without), HostSettings(zone: console.zone), folder: folder)
         let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
-        guard command.has("--dot") else {
-            return options.form.result(
-                report.text(columns: console.terminal.size?.width), json: ReportJSON.document, report)
-        }
-        guard options.form == .text else { throw Failure(usage: "--dot is a form of its own: leave --json out.") }
-        return CommandResult(output: report.graph)
+        return options.form.result(
+            report.text(columns: console.terminal.size?.width), json: ReportJSON.document, report)
     }
 }
 

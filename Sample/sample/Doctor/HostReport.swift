@@ -2,7 +2,7 @@ import Adder
 import AdderMeasures
 import AdderStorage
 
-/// The state of a data folder and the structure of the host. Making it changes nothing.
+/// The state of a data folder. Making it changes nothing.
 struct HostReport: Sendable {
     /// A database as it was found.
     struct ReportedDatabase: Sendable {
@@ -24,7 +24,6 @@ struct HostReport: Sendable {
     }
 
     let folder: String
-    let parts: [HostPart]
     let options: [ReportedOption]
     private(set) var databases: [ReportedDatabase] = []
     /// The account of the measures; `nil` if there is none, or it cannot be read.
@@ -40,7 +39,6 @@ struct HostReport: Sendable {
     /// - Throws: ``Failure`` if the folder cannot be read.
     init(of folder: String, core: CoreOptions, _ kits: HostKits) async throws(Failure) {
         self.folder = folder
-        parts = HostPart.all.filter { part in HostKit(rawValue: part.name).map(kits.kits.contains) ?? true }
         options = ReportedOption.all(core, kits.configuration)
         for kit in HostKit.allCases {
             let path = kit.database(in: folder)
@@ -105,7 +103,7 @@ extension HostReport {
     func text(columns: Int?) -> String {
         let layout = TextLayout(columns: columns ?? 80)
         let sections = [
-            ("Folder", [(folder, "")]), ("Kits", parts.map(Self.row)),
+            ("Folder", [(folder, "")]),
             ("Options", options.map { ($0.name, $0.value ?? "not set") }),
             ("Storage", databases.map(Self.row)), ("Counts", counts),
             ("Queues", [("measures", "\(ledger?.queued ?? 0) wait for their delivery")]),
@@ -116,16 +114,6 @@ extension HostReport {
             let lines = layout.columns(rows.filter { !$0.1.isEmpty }, indent: 2)
             return title + "\n" + (lines.isEmpty ? rows.map { "  \($0.0)\n" }.joined() : lines)
         }.joined(separator: "\n")
-    }
-
-    private static func row(_ part: HostPart) -> (String, String) {
-        let services = [("offers", part.offers), ("needs", part.needs)].filter { !$0.1.isEmpty }.map { verb, names in
-            "\(verb) \(names.joined(separator: " and "))"
-        }
-        let counts = [("screen", part.screens.count), ("route", part.routes.count)].map { noun, count in
-            "\(count) \(noun)\(count == 1 ? "" : "s")"
-        }
-        return (part.name, (services + counts).joined(separator: ", "))
     }
 
     private static func row(_ database: ReportedDatabase) -> (String, String) {

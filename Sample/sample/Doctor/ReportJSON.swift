@@ -10,7 +10,6 @@ enum ReportJSON {
             "report",
             .object([
                 .init("databases", .array(of: database), \.databases), .init("folder", .text, \.folder),
-                .init("kits", .array(of: part), about: "The kits, and the host itself.", \.parts),
                 .init("ledger", optional: ledger, about: "The account of all measures.", \.ledger),
                 .init("options", .array(of: option), \.options),
                 .init("queues", .array(of: queue)) { [("measures", $0.ledger?.queued ?? 0)] },
@@ -32,18 +31,6 @@ enum ReportJSON {
     private static let table = JSONShape<DatabaseExamination.Table>.object([
         .init("name", .text, \.name),
         .init("rowCount", optional: .count, about: "The number of rows; null if the table is damaged.", \.rowCount),
-    ])
-
-    private static let part = JSONShape<HostPart>.object([
-        .init("name", .text, \.name), .init("needs", .array(of: .text), about: "The services it uses.", \.needs),
-        .init("offers", .array(of: .text), about: "The services it implements.", \.offers),
-        .init("routes", .array(of: route), \.routes),
-        .init("screens", .array(of: .text), about: "The presenters of its screens.") { $0.screens.map { "\($0)" } },
-    ])
-
-    private static let route = JSONShape<RouteTablePattern>.object([
-        .init("isExternal", .boolean, about: "Links from outside may open it.", \.isExternal),
-        .init("path", .text, \.text),
     ])
 
     private static let option = JSONShape<ReportedOption>.object([

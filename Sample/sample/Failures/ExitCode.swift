@@ -20,7 +20,7 @@ enum ExitCode: Int32, CaseIterable, Codable {
     /// The command was interrupted.
     case interrupted = 130
 
-    /// A phrase without a full stop, for the help and the manual.
+    /// A phrase without a full stop, for the help.
     var meaning: String {
         switch self {
         case .done: "done"

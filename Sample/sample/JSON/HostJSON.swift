@@ -6,7 +6,6 @@ enum HostJSON {
     static let help = text("help")
     static let version = text("version")
     static let completion = text("completion")
-    static let manual = text("man")
 
     /// A Boolean value that indicates whether the prompt shows a list again after it has changed.
     static let following = JSONShape<Bool>.document([.init("isFollowed", .boolean, \.self)])

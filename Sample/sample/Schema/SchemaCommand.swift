@@ -92,7 +92,6 @@ extension JSONSchema {
         case "completion": HostJSON.completion.schema
         case "follow": HostJSON.following.schema
         case "help": HostJSON.help.schema
-        case "man": HostJSON.manual.schema
         case "schema": schema
         case "batch": HostJSON.batchLine.schema
         case "version": HostJSON.version.schema

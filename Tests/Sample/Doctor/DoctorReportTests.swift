@@ -14,7 +14,7 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    private static let forms = [["--report"], ["--report", "--json"], ["--report", "--dot"]]
+    private static let forms = [["--report"], ["--report", "--json"]]
 
     /// Every file of a folder with all that a program can change: its bytes, its permissions, its size and its time.
     private func digest(_ folder: String) throws -> [String] {
@@ -151,7 +151,7 @@ import Testing
         #expect(text.contains("1 wait for their delivery"))
     }
 
-    @Test(arguments: [["--dot"], ["--report", "--dismiss"], ["--report", "--dot", "--json"]])
+    @Test(arguments: [["--dot"], ["--report", "--dismiss"]])
     func optionsThatDoNotGoTogetherAreRefused(_ options: [String]) async throws {
         #expect(try await sandbox.run(["doctor"] + options).status == 2)
         #expect(!FileManager.default.fileExists(atPath: sandbox.data))
@@ -165,46 +165,10 @@ import Testing
         let kits = HostKits(.all, HostSettings(), folder: sandbox.data)
         let report = try await HostReport(of: sandbox.data, core: core, kits)
         let value = try secret.reveal()
-        for form in [report.text(columns: nil), ReportJSON.document.json(report).document, report.graph] {
+        for form in [report.text(columns: nil), ReportJSON.document.json(report).document] {
             #expect(!form.contains(value))
         }
         #expect(report.options.prefix(2).map(\.name) == ["core.apiKey", "core.apiSecret"])
         #expect(report.options.prefix(2).allSatisfy { $0.value == "\(secret)" })
-    }
-}
-
-/// The graph of the host is derived from the types of its functions.
-@Suite struct HostPartTests {
-    @Test func servicesAndRoutesFollowFromTypes() {
-        let parts = HostPart.all
-        #expect(parts.map(\.name) == ["todos", "cart", "news", "account", "sample"])
-        #expect(parts.map(\.offers) == [["TodosService"], ["CartService"], ["NewsService"], ["SessionService"], []])
-        #expect(
-            parts.map(\.needs) == [
-                ["CartService"], ["TodosService", "SessionService", "PaymentGateway"],
-                ["TodosService", "CartService"], [], ["CartService", "NewsService", "SessionService"],
-            ])
-        #expect(parts.flatMap(\.routes).count == AppRoute.paths.patterns.count)
-        #expect(parts[4].routes.map(\.text) == [""])
-    }
-
-    private static let dot = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
-        .first(where: FileManager.default.isExecutableFile)
-
-    @Test(.enabled(if: dot != nil, "Graphviz is not installed."))
-    func graphvizDrawsTheGraph() async throws {
-        let sandbox = try Sandbox()
-        let file = try sandbox.write(try await sandbox.run("doctor", "--report", "--dot").output, to: "host.dot")
-        let outcome = try await ChildProcess.outcome(
-            of: try #require(Self.dot), ["-Tsvg", file], environment: ["HOME": sandbox.home])
-        #expect((outcome.messages, outcome.status) == ("", 0))
-        for part in HostPart.all {
-            // A query has a line for each parameter.
-            let routes = part.routes.flatMap { $0.text.split { "?&".contains($0) } }.map(String.init)
-            for name in [part.name] + part.offers + part.screens.map({ "\($0)" }) + routes {
-                let text = name.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("-", with: "&#45;")
-                #expect(outcome.output.contains("\(text)</text>"), "\(name)")
-            }
-        }
     }
 }

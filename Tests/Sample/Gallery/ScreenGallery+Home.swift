@@ -10,11 +10,14 @@ extension ScreenGallery {
     }
 
     /// The pages that show how a page adapts to the width of a terminal: a list, a form, facts, a table, a text, and rows of a kit.
-    private static let adapting: Set<String> = ["todos", "editor of a streak", "todo", "cart", "item, with links", "menu"]
+    private static let adapting: Set<String> = [
+        "todos", "editor of a streak", "todo", "cart", "item, with links", "menu",
+    ]
 
     /// Returns a text of the pages that are compared at a width, each below a line with its name: at 80 columns all of them.
     static func text(at width: Int = 80, _ render: (Page<String>) -> String) throws -> String {
-        try pages().filter { width == 80 || adapting.contains($0.name) }.map { "== \($0.name)\n\(render($0.page))" }.joined(separator: "\n")
+        try pages().filter { width == 80 || adapting.contains($0.name) }.map { "== \($0.name)\n\(render($0.page))" }
+            .joined(separator: "\n")
     }
 
     private static var homes: [Entry] {

@@ -34,7 +34,7 @@ import Testing
         ["news", "sources"], ["news", "sources", "rename", "1", "About"], ["news", "sources", "export"],
         ["news", "sources", "import", "list.opml"], ["news", "sources", "remove", "2", "--yes"],
         ["news", "parse", "feed.xml"], ["news", "parse", "todo.txt"], ["open", "adder://todos/list"],
-        ["open", "adder://todos/done", "--dry-run"], ["completion", "bash"], ["man"], ["doctor"],
+        ["open", "adder://todos/done", "--dry-run"], ["completion", "bash"], ["doctor"],
         ["doctor", "--report"], ["--help"], ["--version"],
         ["todos", "add", ""], ["tdos"],
     ]
