@@ -1,5 +1,4 @@
 import Adder
-import AdderViews
 
 /// The interactor of the kit, which reads and changes the todos in its store.
 ///

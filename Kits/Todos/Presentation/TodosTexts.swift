@@ -1,3 +1,4 @@
+public import Adder
 public import AdderViews
 
 /// Every text that the views of ``TodosKit`` show, apart from the todos themselves and the messages of problems.

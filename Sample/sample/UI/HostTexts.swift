@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 import CartKit
 import NewsKit

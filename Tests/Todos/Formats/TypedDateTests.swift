@@ -1,5 +1,4 @@
 import Adder
-import AdderViews
 import Testing
 
 @testable import TodosKit

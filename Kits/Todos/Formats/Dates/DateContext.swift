@@ -1,5 +1,4 @@
 public import Adder
-public import AdderViews
 
 /// The day, the time zone and the words by which a typed date is read.
 public struct DateContext: Sendable {

@@ -1,5 +1,4 @@
 import Adder
-import AdderViews
 
 /// A date as it was typed.
 struct TypedDate {
