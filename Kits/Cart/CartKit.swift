@@ -52,7 +52,6 @@ public final class CartKit: Kit {
         answering = try context.answer(with: CartInteractor(store: store))
     }
 
-    /// Stops answering requests and closes the store, which contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
         watching.cancel()

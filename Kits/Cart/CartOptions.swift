@@ -52,7 +52,6 @@ public struct CartOptions: KitOptions {
         return problems
     }
 
-    /// Returns the same options with the storage in memory.
     public func inMemory() -> Self {
         var options = self
         options.storage = .memory

@@ -77,7 +77,6 @@ public struct NewsOptions: KitOptions {
         return problems
     }
 
-    /// Returns the same options with the storage in memory.
     public func inMemory() -> Self {
         var options = self
         options.storage = .memory
@@ -99,7 +98,6 @@ extension NewsOptions {
 
 /// The parts of ``NewsKit`` that cannot be encoded, and that a host or a test can replace.
 public struct NewsDependencies: KitDependencies {
-    /// The dependencies of a host that replaces none.
     public static var live: NewsDependencies { NewsDependencies() }
 
     /// The client that fetches the feeds.

@@ -29,7 +29,6 @@ public struct TodosOptions: KitOptions {
         return problems
     }
 
-    /// Returns the same options with the storage in memory.
     public func inMemory() -> Self {
         var options = self
         options.storage = .memory

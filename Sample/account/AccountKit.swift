@@ -84,7 +84,6 @@ public struct AccountOptions: KitOptions {
         return problems
     }
 
-    /// Returns the same options with the storage in memory.
     public func inMemory() -> Self {
         var options = self
         options.storage = .memory
@@ -104,6 +103,5 @@ public struct AccountDependencies: KitDependencies {
         self.lockAllowance = lockAllowance
     }
 
-    /// The dependencies of a host that replaces none.
     public static var live: AccountDependencies { AccountDependencies() }
 }

@@ -36,7 +36,6 @@ public enum CartRequest: Request {
 }
 
 extension CartRequest {
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool {
         switch self {
         case .show, .summary, .history, .watch: true
@@ -71,7 +70,6 @@ public enum CartResponse: Response {
     /// The error of a request.
     case failed(CartError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> CartResponse { .failed(.unanswered(error)) }
 
     /// The outcome of a change.

@@ -18,7 +18,6 @@ public enum CheckoutRequest: Request {
     /// A request for an order of the person, answered by ``CheckoutResponse/order(_:)``.
     case order(CartOrderID)
 
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool {
         switch self {
         case .pay, .abandon: false
@@ -57,7 +56,6 @@ public enum CheckoutResponse: Response {
     /// The error of a request.
     case refused(CheckoutError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> CheckoutResponse { .refused(.cart(.unanswered(error))) }
 }
 

@@ -11,6 +11,5 @@ public enum SaveForLaterRequest: Request {
     /// ``SaveForLaterResponse/moved(_:)``.
     case move([CartLineID])
 
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool { if case .cart(let request) = self { request.isRead } else { false } }
 }

@@ -10,6 +10,5 @@ public enum SaveForLaterResponse: Response {
     /// The error of the todo list. No todo was confirmed, and the lines are still in the cart.
     case refused(TodosServiceError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> SaveForLaterResponse { .cart(.failed(error)) }
 }

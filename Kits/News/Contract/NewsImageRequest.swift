@@ -38,7 +38,6 @@ public enum NewsImageResponse: Response {
     /// The error with which the request failed.
     case failed(NewsImageError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsImageResponse { .failed(.unanswered(error)) }
 }
 

@@ -10,7 +10,6 @@ public enum NewsLaterRequest: Request {
     /// Adds a todo for reading an item. A repetition adds a second todo.
     case add(NewsItemID)
 
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool { if case .news(let request) = self { request.isRead } else { false } }
 }
 
@@ -23,7 +22,6 @@ public enum NewsLaterResponse: Response {
     /// The todo list refused the item.
     case refused(TodosServiceError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsLaterResponse { .news(.failed(error)) }
 }
 

@@ -28,7 +28,6 @@ public enum NewsResponse: Response {
     /// The error with which the request failed.
     case failed(NewsError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NewsResponse { .failed(.unanswered(error)) }
 
     /// A change that every screen of the news is told of.

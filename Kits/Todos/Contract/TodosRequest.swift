@@ -80,7 +80,6 @@ public enum TodosRequest: Request {
 }
 
 extension TodosRequest {
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool {
         switch self {
         case .list, .search, .summary, .report, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true

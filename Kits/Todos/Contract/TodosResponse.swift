@@ -28,7 +28,6 @@ public enum TodosResponse: Response {
     /// The error with which the request failed.
     case failed(TodosError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> TodosResponse { .failed(.unanswered(error)) }
 
     /// The todos after a change.

@@ -118,7 +118,6 @@ extension CalendarDay: Codable {
         self = try decoder.decodeText(as: "a day") { CalendarDay(iso8601: $0) }
     }
 
-    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -138,7 +138,6 @@ extension DueDate: Codable {
         self = try decoder.decodeText(as: "a date") { DueDate(stored: $0) }
     }
 
-    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

@@ -44,7 +44,6 @@ extension Recurrence: LosslessStringConvertible, Codable {
         self = try decoder.decodeText(as: "a rule by which a todo repeats") { Recurrence($0) }
     }
 
-    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

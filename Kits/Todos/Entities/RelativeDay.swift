@@ -86,7 +86,6 @@ extension RelativeDay: Codable, LosslessStringConvertible {
         self = try decoder.decodeText(as: "a day") { RelativeDay($0[...]) }
     }
 
-    /// Encodes ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

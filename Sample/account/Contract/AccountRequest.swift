@@ -24,7 +24,6 @@ public enum AccountRequest: Request {
 }
 
 extension AccountRequest {
-    /// A Boolean value that indicates whether the request only reads.
     public var isRead: Bool {
         switch self {
         case .session, .watch: true
@@ -44,7 +43,6 @@ public enum AccountResponse: Response {
     /// The error of a request.
     case failed(AccountError)
 
-    /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> AccountResponse { .failed(.unanswered(error)) }
 
     /// The session after a change.

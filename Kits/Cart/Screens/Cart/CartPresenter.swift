@@ -48,7 +48,6 @@ public struct CartPresenter: Presenter {
         turn.state.merge(CartContent(change.cart))
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
@@ -78,7 +77,6 @@ public struct CartPresenter: Presenter {
         state.content.value.map { state.openLines.lines(in: $0).map(CartChild.line) } ?? []
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
         turn.state.changeProblem = Problem(refusal)
     }

@@ -68,7 +68,6 @@ public struct CheckoutPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
         if case .pay = request { turn.state.isPaying = false }
         switch (response, request) {

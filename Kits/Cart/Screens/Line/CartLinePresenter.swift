@@ -35,10 +35,8 @@ public struct CartLinePresenter: Presenter {
         case fewer
     }
 
-    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         let isChanging = turn.state.wanted != nil
         // A line without units is removed.

@@ -43,7 +43,6 @@ public struct CartOrderPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
         switch response {
         case .order(let order): turn.state.receipt.finish(CartReceipt(order, zone: zone))

@@ -38,7 +38,6 @@ public struct CartOrdersPresenter: Presenter {
         self.zone = zone
     }
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
@@ -48,7 +47,6 @@ public struct CartOrdersPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: CheckoutResponse, for request: CheckoutRequest, _ turn: inout Turn) {
         switch response {
         case .orders(let orders):
@@ -58,7 +56,6 @@ public struct CartOrdersPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

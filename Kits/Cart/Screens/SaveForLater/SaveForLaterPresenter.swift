@@ -60,7 +60,6 @@ public struct SaveForLaterPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: SaveForLaterResponse, for request: SaveForLaterRequest, _ turn: inout Turn) {
         if case .move = request { turn.state.isMoving = false }
         switch response {

@@ -83,7 +83,6 @@ public struct NewsFavouritesPresenter: Presenter {
         self.zone = zone
     }
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         if case .reached(let id) = intent {
             return turn.state.items.continues(after: id) ? load(.more, &turn) : ()
@@ -120,7 +119,6 @@ public struct NewsFavouritesPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .items(let page):
@@ -144,7 +142,6 @@ public struct NewsFavouritesPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

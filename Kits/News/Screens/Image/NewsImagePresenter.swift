@@ -40,7 +40,6 @@ public struct NewsImagePresenter: Presenter {
         case retry
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. A load that is asked for while one is in progress is ignored.

@@ -2,7 +2,6 @@ public import AdderViews
 
 /// The view of a picture. It names the picture; a host that can show pictures draws the file of the state.
 public struct NewsImageView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the picture, and the load that brings it.

@@ -89,7 +89,6 @@ public struct NewsItemPresenter: Presenter {
         self.zone = zone
     }
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         (turn.state.problem, turn.state.opened) = (nil, nil)
         turn.state.unread.clear()
@@ -121,7 +120,6 @@ public struct NewsItemPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .story(let story):
@@ -143,7 +141,6 @@ public struct NewsItemPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

@@ -72,7 +72,6 @@ public struct NewsLaterPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: NewsLaterResponse, for request: NewsLaterRequest, _ turn: inout Turn) {
         if case .add = request { turn.state.isAdding = false }
         switch response {

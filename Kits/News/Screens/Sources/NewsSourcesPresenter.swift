@@ -66,10 +66,8 @@ public struct NewsSourcesPresenter: Presenter {
             "Discard the address that you have typed?", save: .addAndClose, discard: state.keepsDraft ? .discard : nil)
     }
 
-    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         turn.state.notice = nil
@@ -122,7 +120,6 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
         case .sources(let sources): turn.state.sources.finish(sources.map { NewsSourceRow($0) })
@@ -142,7 +139,6 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

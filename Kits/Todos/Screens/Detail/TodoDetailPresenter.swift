@@ -61,7 +61,6 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         state.card.value?.streak == nil ? [] : [.streak]
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. The interactor decides whether the change is allowed.
@@ -93,7 +92,6 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .todo(let shown):
@@ -107,7 +105,6 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

@@ -80,10 +80,8 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             discard: state.keepsDraft ? .discard : nil)
     }
 
-    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
     public func handle(_ intent: TodoEditorIntent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
@@ -116,7 +114,6 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch request {
         // A person who types is not disturbed, whether the texts are kept or not.
@@ -149,7 +146,6 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
     /// Does nothing: a change from another screen never replaces typed texts. A submission changes only the edited fields.
     public func notice(_ change: TodosChange, _ turn: inout Turn) {}
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

@@ -48,7 +48,6 @@ public struct TodoHistoryPresenter: Presenter {
         self.zone = zone
     }
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
@@ -64,7 +63,6 @@ public struct TodoHistoryPresenter: Presenter {
         load(.refresh, &turn)
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .history(let steps):

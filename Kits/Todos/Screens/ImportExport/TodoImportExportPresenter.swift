@@ -38,7 +38,6 @@ public struct TodoImportExportPresenter: Presenter {
         case `import`(TodoDocument)
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. Ignored while a text is being written or read.
@@ -51,7 +50,6 @@ public struct TodoImportExportPresenter: Presenter {
         }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         turn.state.isBusy = false
         switch response {

@@ -63,10 +63,8 @@ public struct TodoListPresenter: Presenter {
         .compute(\.dueCount, from: \.rows) { State.dueCount($0) },
     ]
 
-    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
     public func handle(_ intent: TodoListIntent, _ turn: inout Turn) {
         turn.state.problem = nil
         do throws(TodoRejection) {
@@ -103,7 +101,6 @@ public struct TodoListPresenter: Presenter {
         if isOutdated { load(.refresh, &turn) }
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .todos(let page):
@@ -123,7 +120,6 @@ public struct TodoListPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

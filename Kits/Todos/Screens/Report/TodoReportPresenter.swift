@@ -40,7 +40,6 @@ public struct TodoReportPresenter: Presenter {
         self.zone = zone
     }
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
@@ -60,7 +59,6 @@ public struct TodoReportPresenter: Presenter {
         load(.refresh, &turn)
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
         case .report(let report):
@@ -72,7 +70,6 @@ public struct TodoReportPresenter: Presenter {
         }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

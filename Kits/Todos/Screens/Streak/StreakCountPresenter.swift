@@ -32,7 +32,6 @@ public struct StreakCountPresenter: Presenter {
         case toggle
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. The interactor decides whether the change is allowed.

@@ -43,10 +43,8 @@ public struct AccountPresenter: Presenter {
         }
     }
 
-    /// Creates a presenter.
     public init() {}
 
-    /// Folds an intent into the state.
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         (turn.state.problem, turn.state.isLoggedOut) = (nil, false)
         switch intent {
@@ -61,7 +59,6 @@ public struct AccountPresenter: Presenter {
         turn.state.show(change)
     }
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         switch response {
         case .session(let session): turn.state.show(session)
@@ -76,7 +73,6 @@ public struct AccountPresenter: Presenter {
         turn.send(.session)
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

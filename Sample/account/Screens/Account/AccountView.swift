@@ -3,7 +3,6 @@ public import AdderViews
 
 /// The view of the account of the person who is signed in.
 public struct AccountView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the account.

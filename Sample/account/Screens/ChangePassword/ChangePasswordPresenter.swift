@@ -30,7 +30,6 @@ public struct ChangePasswordPresenter: Presenter {
         public init() {}
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. A change is ignored while one is in progress.
@@ -48,7 +47,6 @@ public struct ChangePasswordPresenter: Presenter {
     /// Does nothing: the answer to this screen's own request ends it.
     public func notice(_ change: AccountSession, _ turn: inout Turn) {}
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         (turn.state.isSubmitting, turn.state.old) = (false, nil)
         switch response {
@@ -60,6 +58,5 @@ public struct ChangePasswordPresenter: Presenter {
         }
     }
 
-    /// Does nothing: the screen opens no route.
     public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {}
 }

@@ -3,7 +3,6 @@ public import AdderViews
 
 /// The view of the screen that changes a password.
 public struct ChangePasswordView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the fields.

@@ -36,7 +36,6 @@ public struct LoginPresenter: Presenter {
         }
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. A login is ignored while one is in progress.
@@ -56,7 +55,6 @@ public struct LoginPresenter: Presenter {
     /// Does nothing: the answer to this screen's own request says who has signed in.
     public func notice(_ change: AccountSession, _ turn: inout Turn) {}
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         turn.state.isSubmitting = false
         switch response {
@@ -79,7 +77,6 @@ public struct LoginPresenter: Presenter {
         if turn.state.signedIn == nil { turn.send(.session) }
     }
 
-    /// Shows why a route was not opened.
     public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {
         turn.state.problem = Problem(refusal)
     }

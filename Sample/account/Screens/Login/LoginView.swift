@@ -3,7 +3,6 @@ public import AdderViews
 
 /// The view of the login.
 public struct LoginView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the login.

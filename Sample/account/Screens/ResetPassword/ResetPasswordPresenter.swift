@@ -38,7 +38,6 @@ public struct ResetPasswordPresenter: Presenter {
         }
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. A reset is ignored while one is in progress, and after one.
@@ -60,7 +59,6 @@ public struct ResetPasswordPresenter: Presenter {
     /// Does nothing: the answer to this screen's own request has the next recovery code.
     public func notice(_ change: AccountSession, _ turn: inout Turn) {}
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         turn.state.isSubmitting = false
         switch response {
@@ -72,6 +70,5 @@ public struct ResetPasswordPresenter: Presenter {
         }
     }
 
-    /// Does nothing: the screen opens no route.
     public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {}
 }

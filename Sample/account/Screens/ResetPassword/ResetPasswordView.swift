@@ -3,7 +3,6 @@ public import AdderViews
 
 /// The view of the screen that resets a forgotten password.
 public struct ResetPasswordView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the fields, and the next recovery code at the end.

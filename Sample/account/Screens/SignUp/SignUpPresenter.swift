@@ -34,7 +34,6 @@ public struct SignUpPresenter: Presenter {
         }
     }
 
-    /// Creates a presenter.
     public init() {}
 
     /// Folds an intent into the state. A second account is not created.
@@ -53,7 +52,6 @@ public struct SignUpPresenter: Presenter {
     /// Does nothing: the answer to this screen's own request has the recovery code.
     public func notice(_ change: AccountSession, _ turn: inout Turn) {}
 
-    /// Folds a response to a request of this screen into the state.
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         turn.state.isSubmitting = false
         switch response {
@@ -65,6 +63,5 @@ public struct SignUpPresenter: Presenter {
         }
     }
 
-    /// Does nothing: the screen opens no route.
     public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {}
 }

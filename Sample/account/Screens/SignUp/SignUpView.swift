@@ -3,7 +3,6 @@ public import AdderViews
 
 /// The view of the screen that creates an account.
 public struct SignUpView: PageView {
-    /// Creates a view.
     public init() {}
 
     /// Describes the fields, and the recovery code at the end.
