@@ -95,11 +95,11 @@ enum ItemTable {
         let (title, key) = (try find(id, connection).title, SQLValue.integer(id.number))
         try connection.run("DELETE FROM searched WHERE rowid = ?", [key])
         try connection.run(
-            SearchIndex.insertion, SearchIndex.values(id.number, title: title, content: content.plainText))
+            SearchIndex.insertion, SearchIndex.values(id.number, title: title, content: content.text(.pictures)))
         try connection.run(
             "INSERT OR REPLACE INTO content(item, text, is_html) VALUES (?, ?, ?)",
             [key, .text(content.value), SQLValue(content.isHTML)])
-        let size = content.value.utf8.count + content.plainText.utf8.count
+        let size = content.value.utf8.count + content.text(.pictures).utf8.count
         try connection.run("UPDATE item SET size = size + ? WHERE id = ?", [SQLValue(size), key])
     }
 

@@ -7,7 +7,7 @@ struct StoredItem {
     let title: String
     let summary: String
     let content: FeedText?
-    /// The content as plain text, which is searched.
+    /// The words of the content, which are searched.
     let plainContent: String
     let link: String?
     let authors: String
@@ -18,10 +18,11 @@ struct StoredItem {
     private static let authorLimit = 50
 
     init(_ item: FeedItem) {
-        let summary = item.summary?.plainText.onOneLine(atMost: NewsItem.summaryLimit) ?? ""
+        let summary = item.summary?.text(.oneLine).onOneLine(atMost: NewsItem.summaryLimit) ?? ""
         content = item.content ?? item.summary
-        plainContent = content?.plainText ?? ""
-        self.summary = summary.isEmpty ? plainContent.onOneLine(atMost: NewsItem.summaryLimit) : summary
+        plainContent = content?.text(.pictures) ?? ""
+        self.summary =
+            summary.isEmpty ? (content?.text(.oneLine) ?? "").onOneLine(atMost: NewsItem.summaryLimit) : summary
         title =
             Self.givenTitle(of: item) ?? Self.firstWords(of: item) ?? self.summary.beginning ?? Self.address(of: item)
         guid = item.id
@@ -42,7 +43,7 @@ struct StoredItem {
     }
 
     private static func givenTitle(of item: FeedItem) -> String? {
-        item.title?.wordsAlone.onOneLine(atMost: NewsItem.titleLimit).nonEmpty
+        item.title?.text(.marks).onOneLine(atMost: NewsItem.titleLimit).nonEmpty
     }
 
     private static func firstWords(of item: FeedItem) -> String? {

@@ -13,6 +13,8 @@ struct HTMLSanitizer {
     private var open: [HTMLVocabulary.Element] = []
     /// The elements that are left out with their content, from the outermost on.
     private var omitted: (name: String, depth: Int)?
+    /// A Boolean value that indicates whether something stands for the element that is left out.
+    private var isReplaced = false
     /// The pairs of tags of elements that are left out; `nil` before the first of them.
     private var pairs: ElementPairs?
 
@@ -49,9 +51,11 @@ struct HTMLSanitizer {
     private mutating func start(_ name: String, _ isEmpty: Bool) {
         if let current = omitted {
             if name == current.name, !isEmpty { omitted = (name, current.depth + 1) }
+            if !isReplaced { replace(name, in: current.name) }
             return
         }
         guard let element = HTMLVocabulary.allowed[name] else { return leaveOut(name) }
+        endImplied(by: element)
         guard element.isVoid || open.count < Self.depth else { return }
         result += element.start
         for attribute in scanner.attributes { append(attribute, of: element) }
@@ -64,12 +68,68 @@ struct HTMLSanitizer {
 
     /// Leaves out an element that is not kept: its tags, or its content too.
     private mutating func leaveOut(_ name: String) {
+        isReplaced = false
+        if name == "iframe" || name == "embed" { appendFrame("src") }
+        if name == "object" { appendFrame("data") }
         // Without an end tag, all that follows would be left out.
         guard let isText = HTMLVocabulary.dropped[name], HTMLVocabulary.programs.contains(name) || hasEnd() else {
             return
         }
         // The text of some contains no markup: only their own end tag ends them.
-        if isText { _ = scanner.rawText(until: name) } else { omitted = (name, 1) }
+        guard isText else { return omitted = (name, 1) }
+        let text = scanner.rawText(until: name)
+        switch name {
+        case "textarea":
+            result += "<textarea>".utf8
+            appendText(text)
+            result += "</textarea>".utf8
+        case "xmp":
+            result += "<pre>".utf8
+            HTMLText.appendEscaped(scanner.bytes[text], to: &result)
+            result += "</pre>".utf8
+        default: break
+        }
+    }
+
+    /// Appends what stands for an element that is left out, if it is in an element inside it.
+    private mutating func replace(_ name: String, in outer: String) {
+        if outer == "object", name == "embed" { appendFrame("src") }
+        guard outer == "svg", name == "title", hasEnd() else { return }
+        isReplaced = true
+        result += "<img alt=\"".utf8
+        var title: [UInt8] = []
+        HTMLText.appendDecoded(scanner.bytes, scanner.rawText(until: name), to: &title)
+        HTMLText.appendEscaped(title, to: &result)
+        result += "\">".utf8
+    }
+
+    /// Appends a link to the page or the file that an element shows inside the text, if it is of the web.
+    private mutating func appendFrame(_ name: String) {
+        guard let source = scanner.attribute(name), let address = address(source), address.starts(with: "http".utf8)
+        else { return }
+        isReplaced = true
+        let title = scanner.attribute("title").map { [("title", $0)] } ?? []
+        result += "<a".utf8
+        for (name, value) in [("href", address), ("rel", Array(HTMLVocabulary.frame.utf8))] + title {
+            result += " \(name)=\"".utf8
+            HTMLText.appendEscaped(value, to: &result)
+            result += "\"".utf8
+        }
+        result += ">".utf8
+        HTMLText.appendEscaped(address, to: &result)
+        result += "</a>".utf8
+    }
+
+    /// Ends the elements whose end tags may be left out before the start tag of an element, such as the item before an item:
+    /// <https://html.spec.whatwg.org/multipage/syntax.html#optional-tags>.
+    private mutating func endImplied(by element: HTMLVocabulary.Element) {
+        var end: Int?
+        for index in open.indices.reversed() where !element.ends.isEmpty {
+            if !open[index].group.isDisjoint(with: element.ends) { end = index }
+            if !open[index].bounds.isDisjoint(with: element.ends) { break }
+        }
+        guard let end else { return }
+        while open.count > end { result += open.removeLast().end }
     }
 
     /// Returns `true` if the start tag that was just read has an end tag. One such as `<iframe />` has none.
@@ -135,35 +195,4 @@ struct HTMLSanitizer {
         guard let scheme = address.scheme else { return bytes.contains(UInt8(ascii: ":")) ? nil : bytes }
         return HTMLVocabulary.schemes.contains(scheme) ? bytes : nil
     }
-}
-
-/// The start tags of a text that have an end tag, and these.
-struct ElementPairs {
-    /// The positions of the end tags by those of their start tags.
-    private(set) var ends: [Int: Int] = [:]
-    private var closing: Set<Int> = []
-
-    /// Finds the pairs of the elements that count. An end tag belongs to the last open start tag of its name.
-    ///
-    /// - Complexity: Linear in the length.
-    init(_ html: [UInt8], counts: (String) -> Bool) {
-        var scanner = MarkupScanner(html, attributeLimit: 0)
-        var open: [String: [Int]] = [:]
-        while true {
-            switch scanner.next() {
-            case .start(let range, isEmpty: false):
-                let name = HTMLText.name(html[range])
-                if counts(name) { open[name, default: []].append(scanner.start) }
-            case .end(let range):
-                guard let start = open[HTMLText.name(html[range])]?.popLast() else { continue }
-                ends[start] = scanner.start
-                closing.insert(scanner.start)
-            case .endOfInput: return
-            default: continue
-            }
-        }
-    }
-
-    /// Returns `true` if the tag at a position is one of a pair.
-    func contains(_ position: Int) -> Bool { ends[position] != nil || closing.contains(position) }
 }

@@ -43,7 +43,7 @@ enum HTMLText {
 
     /// Returns the name of a tag in small letters; the empty name if it is longer than any of HTML.
     static func name(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.count <= 12 else { return "" }
+        guard bytes.count <= 14 else { return "" }
         // Nearly all names are small already, and a text that is as short needs no memory of its own.
         let isSmall = bytes.allSatisfy { $0 == $0.lowercased }
         return isSmall
@@ -87,6 +87,17 @@ extension UInt8 {
     fileprivate var isEscaped: Bool {
         self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
             || self == UInt8(ascii: "\"")
+    }
+}
+
+extension MarkupScanner {
+    /// Returns the value of an attribute of the tag of HTML that was just read; `nil` if it has none.
+    func attribute(_ name: String) -> [UInt8]? {
+        attributes.first { HTMLText.name(bytes[$0.name]) == name }.map {
+            var value: [UInt8] = []
+            HTMLText.appendDecoded(bytes, $0.value, to: &value)
+            return value
+        }
     }
 }
 

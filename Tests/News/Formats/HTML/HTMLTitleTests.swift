@@ -20,6 +20,9 @@ import Testing
     ]
     private static let void: Set<String> = ["br", "img", "wbr"]
 
+    /// The texts of the elements that have marks.
+    private static let marks = ["del": "~~pair~~", "s": "~~pair~~", "sup": "^pair", "sub": "_pair", "q": "“pair”"]
+
     private func titles(_ title: String) throws -> [String?] {
         let escaped = title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
         let entry = "<entry><id>1</id>"
@@ -40,7 +43,7 @@ import Testing
             let isMarkup = Self.markup.contains(name)
             for (title, whole) in [
                 ("How to use the <\(name)> element", nil), ("Use <\(name)> and <\(name) id=\"x\"> & more", nil),
-                ("A <\(name)>pair</\(name)> of tags", isMarkup ? "A pair of tags" : nil),
+                ("A <\(name)>pair</\(name)> of tags", isMarkup ? "A \(Self.marks[name] ?? "pair") of tags" : nil),
                 ("Closing </\(name)> tags", nil),
             ] {
                 let texts = Set(try titles(title))

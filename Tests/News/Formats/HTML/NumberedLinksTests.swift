@@ -13,7 +13,7 @@ import Testing
         ("<p><a href='https://a/1'>One</a></p><p>Two</p>", "One[1]\n\nTwo"),
         ("<a href='https://a/1'><p>One</p></a>Two", "One[1]\n\nTwo"),
         ("<a href='https://a/1'><img src='https://a/i' alt='A cat'></a>", "[A cat][1]"),
-        ("<a href='https://a/1'><img src='https://a/i'></a>", "[1]"),
+        ("<a href='https://a/1'><img src='https://a/i'></a>", "[https://a/i][1]"),
         ("<ul><li><a href='https://a/1'>x</a></li><li>y</li></ul>", "• x[1]\n• y"),
         // These lead nowhere, or cannot be opened.
         ("<a>x</a><a name='y'>y</a><a href='tel:1'>z</a><a href='ftp://a/1'>f</a>", "xyzf"),
