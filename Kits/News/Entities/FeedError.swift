@@ -81,6 +81,8 @@ public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
         case addressLimit
         /// A date cannot be read and was left out.
         case unreadableDate
+        /// The time zone of a date is not known and counts as UTC.
+        case unknownZone
         /// An item has no identity of its own.
         case missingID
         /// Two items have one identity.

@@ -4,6 +4,8 @@ struct ClockTime {
     private(set) var milliseconds = 0
     /// The offset from UTC in minutes.
     private(set) var offset = 0
+    /// The name of the time zone, in small letters, if it is not known; the time counts as UTC.
+    private(set) var unknownZone: String?
 
     /// Creates the time from the tokens of a date, and removes it and what follows it, except for a year.
     init(removingFrom tokens: inout [DateToken]) {
@@ -83,6 +85,7 @@ struct ClockTime {
         var isKnown = false
         if case .word(let word)? = reader.token(after: 0) {
             if let minutes = TimeZoneNames.minutes(word) { (offset, isKnown) = (minutes, true) }
+            if !isKnown { unknownZone = String(decoding: word, as: UTF8.self) }
             reader.index += 1
             reader.skipSpace()
         }
@@ -94,6 +97,7 @@ struct ClockTime {
         if digits <= 2, reader.take(":") { minutes += reader.number() ?? 0 }
         guard minutes <= 24 * 60 else { return }
         offset = (isKnown ? offset : 0) + (isWest ? -minutes : minutes)
+        unknownZone = nil
     }
 
     /// Reads tokens one by one. At the end it reads nothing.

@@ -6,17 +6,22 @@ import Adder
 /// between slashes are month, day, year, unless the first is over 12; between dots or hyphens they are day, month, year.
 enum FeedDate {
     /// Returns the moment that a text denotes; `nil` if it is not a date.
-    static func parse(_ text: some StringProtocol) -> Timestamp? {
+    static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.moment }
+
+    /// Returns the moment that a text denotes, and the name of its time zone if that is not known; `nil` if it is not a date.
+    ///
+    /// An unknown zone counts as UTC, by section 4.3 of RFC 5322, and so does each letter of the armed forces.
+    static func read(_ text: some StringProtocol) -> (moment: Timestamp, unknownZone: String?)? {
         // No date is that long.
         guard text.utf8.count <= 128 else { return nil }
         var tokens = DateToken.split(text.utf8)
         while tokens.last == .space { tokens.removeLast() }
         while tokens.first == .space { tokens.removeFirst() }
-        if let epoch = epoch(tokens) { return epoch }
+        if let epoch = epoch(tokens) { return (epoch, nil) }
         let clock = ClockTime(removingFrom: &tokens)
         guard let day = DayParts(tokens).date else { return nil }
         let seconds = Int64(day.daysSince1970) * 86_400 + Int64(clock.secondsOfDay) - Int64(clock.offset) * 60
-        return Timestamp(milliseconds: seconds * 1_000 + Int64(clock.milliseconds))
+        return (Timestamp(milliseconds: seconds * 1_000 + Int64(clock.milliseconds)), clock.unknownZone)
     }
 
     /// Returns the moment of seconds or milliseconds since 1970, in the years from 1973 to 2286.

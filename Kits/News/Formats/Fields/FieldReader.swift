@@ -60,11 +60,15 @@ struct FieldReader {
 
     /// Returns the moment that a text denotes.
     func date(_ text: String, at offset: Int) -> Timestamp? {
-        let moment = FeedDate.parse(text)
-        if moment == nil {
+        guard let date = FeedDate.read(text) else {
             log.note(.unreadableDate, at: offset, "“\(text.excerpt)” is not a date; it is left out.")
+            return nil
         }
-        return moment
+        if let zone = date.unknownZone {
+            log.note(
+                .unknownZone, at: offset, "The time zone “\(zone.excerpt)” of a date is not known; it counts as UTC.")
+        }
+        return date.moment
     }
 
     /// Returns an address that may be opened as a page.

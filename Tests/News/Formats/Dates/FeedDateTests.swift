@@ -71,6 +71,24 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Mon, 02 Jan 2006 15:04:05 CET", "14:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 PDT", "22:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 BST", "14:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 EST", "20:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 EDT", "19:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 CST", "21:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 CDT", "20:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 MST", "22:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 MDT", "21:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 PST", "23:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 UT", "15:04:05", nil), ("Mon, 02 Jan 2006 15:04:05 M", "15:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 XYZ", "15:04:05", "xyz"), ("Mon, 02 Jan 2006 15:04:05 XYZ+1", "14:04:05", nil),
+        ("Mon, 02 Jan 2006 15:04:05 +0100 (XYZ)", "14:04:05", nil),
+    ])
+    func anUnknownTimeZoneCountsAsUTC(_ text: String, _ time: String, _ zone: String?) throws {
+        let read = try FeedParser().parse(
+            "<rss><channel><item><guid>1</guid><pubDate>\(text)</pubDate></item></channel></rss>")
+        #expect(read.items.first?.published?.rfc3339 == "2006-01-02T\(time)Z")
+        #expect(read.warnings.filter { $0.code == .unknownZone }.count == (zone == nil ? 0 : 1))
+        #expect(FeedDate.read(text)?.unknownZone == zone)
+    }
+
+    @Test(arguments: [
         "", " ", "yesterday", "30 Feb 2026", "2026-02-30", "2026-13-01", "31 Jan", "Jan 2026", "12:30", "12345",
         "0000-01-01",
         "Sat", "--", "2026-01-", "99999999999999999999", "://", String(repeating: "1 ", count: 65), "é", "20261301",
