@@ -97,7 +97,8 @@ private struct SourceDiscovery {
             failure = error
         }
         var first: NewsLoadFailure?
-        for link in FeedLinks.find(in: page.body, at: page.url).prefix(Self.width) {
+        let headers = page.headers.filter { $0.name == "link" }.map(\.value)
+        for link in FeedLinks.find(in: page.body, headers: headers, at: page.url).prefix(Self.width) {
             do throws(NewsLoadFailure) {
                 return try found(try await fetch(link, page.zone, credentials), at: link, credentials)
             } catch {

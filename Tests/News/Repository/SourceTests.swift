@@ -55,6 +55,28 @@ import Testing
                 ].map { "https://a.example\($0)" })
     }
 
+    @Test(arguments: [
+        ("<link rel=feed href=/f>", "", true), ("<a rel='nofollow feed' href=/f>Feed</a>", "", true),
+        ("<link rel=feed type=application/rss+xml href=/f>", "", true),
+        ("<link rel=feed type=text/html href=/f>", "", false),
+        ("<a rel=alternate type=application/atom+xml href=/f>", "", true), ("<a rel=alternate href=/f>", "", false),
+        ("", "</f>; rel=\"alternate\"; type=\"application/rss+xml\"", true), ("<base href=/x/>", "<f>;rel=feed", true),
+        ("", "<x>; rel=next; title=\"a, <y>; rel=feed\", </f> ; Rel = feed ; type=application/rss+xml", true),
+        ("", "</f>; rel=alternate; hreflang=de", false), ("", "</f>; rel=alternate; type=text/html", false),
+        ("", "</f; rel=feed", false), ("", "<>; rel", false),
+    ])
+    func aPageAndItsHeadersNameFeeds(_ html: String, _ header: String, _ isFound: Bool) {
+        let found = FeedLinks.find(in: Array(html.utf8), headers: [header], at: "https://a.example/p")
+        #expect(found == (isFound ? ["https://a.example/f"] : []))
+    }
+
+    @Test func aHeaderLeadsToAFeed() async throws {
+        let link = HTTPHeader("Link", "</feed>; rel=\"alternate\"; type=\"application/rss+xml\"")
+        http.answer("https://a.example/", with: .text("<p>Hello</p>", type: "text/html", headers: [link]))
+        http.answer("https://a.example/feed", with: .feed(rss("<title>Blog</title>")))
+        #expect(try await add("https://a.example/").url == "https://a.example/feed")
+    }
+
     @Test func afterAFeedThatIsMissingTheNextIsTried() async throws {
         let server = try HostileServer { path, _ in
             let link = #"<link rel="alternate" type="application/rss+xml" href="#

@@ -3,7 +3,8 @@ import AdderHTTP
 
 /// Finds the feeds that a web page offers: `<link rel="alternate" type="application/rss+xml" href="…">`.
 ///
-/// See <https://html.spec.whatwg.org/multipage/links.html#rel-alternate>.
+/// The element may be an `a`, the relation `feed`, which needs no type, and the link a header of the answer: RFC 8288. See
+/// <https://html.spec.whatwg.org/multipage/links.html#rel-alternate>.
 enum FeedLinks {
     private static let types: Set<String> = [
         "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json",
@@ -18,12 +19,19 @@ enum FeedLinks {
     ///
     /// - Parameters:
     ///   - html: The page, in UTF-8.
+    ///   - headers: The headers `Link` of the answer. Their feeds come after those of the page that say as much.
     ///   - address: The address of the page, against which relative addresses are resolved.
-    static func find(in html: [UInt8], at address: String) -> [String] {
+    static func find(in html: [UInt8], headers: [String] = [], at address: String) -> [String] {
         var scanner = MarkupScanner(html, attributeLimit: HTMLText.attributeLimit)
         let page = AddressResolver(base: address, AddressAllowance(length: html.count, DefectLog(limit: 0)))
         var addresses = page
         var found: [(address: String, malus: Int)] = []
+        func add(_ attributes: [String: String], _ addresses: AddressResolver) {
+            guard found.count < limit, let href = link(attributes), let feed = addresses.text(of: href),
+                !found.contains(where: { $0.address == feed })
+            else { return }
+            found.append((feed, malus(of: feed, attributes)))
+        }
         scanning: while found.count < limit {
             switch scanner.next() {
             case .start(let name, _):
@@ -36,14 +44,13 @@ enum FeedLinks {
                 if element == "base", let href = attributes["href"] {
                     addresses = page.moved(to: href, at: scanner.start)
                 }
-                guard element == "link", let href = link(attributes), let feed = addresses.text(of: href) else {
-                    continue
-                }
-                if !found.contains(where: { $0.address == feed }) { found.append((feed, malus(of: feed, attributes))) }
+                guard ["link", "a", "area"].contains(element) else { continue }
+                add(attributes, addresses)
             case .endOfInput: break scanning
             default: continue
             }
         }
+        for header in headers { for link in links(of: header) { add(link, page) } }
         let order = found.indices.sorted { (found[$0].malus, $0) < (found[$1].malus, $1) }
         return order.map { found[$0].address }
     }
@@ -71,8 +78,37 @@ enum FeedLinks {
     private static func link(_ attributes: [String: String]) -> String? {
         let relations = (attributes["rel"] ?? "").lowercasedASCII.split(whereSeparator: \.isWhitespace)
         let type = (attributes["type"] ?? "").lowercasedASCII.prefix { $0 != ";" }
-        guard relations.contains("alternate"), types.contains(String(type).trimmed) else { return nil }
+        let isFeed = types.contains(String(type).trimmed)
+        // Without a type, an alternate may be a translation; a feed of the type of a page is the page itself.
+        guard isFeed && relations.contains("alternate") || (isFeed || type.isEmpty) && relations.contains("feed") else {
+            return nil
+        }
         return attributes["href"]?.trimmed.nonEmpty
+    }
+
+    /// Returns the attributes of the links of a header: `<…>; rel="alternate"; type="application/rss+xml", <…>; …`.
+    private static func links(of header: String) -> [[String: String]] {
+        var links: [[String: String]] = []
+        var rest = header.prefix(8_192)[...]
+        while links.count < limit, let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+            var attributes = ["href": String(rest[rest.index(after: open)..<close])]
+            rest = rest[close...].dropFirst()
+            while let mark = rest.first, mark == ";" || mark.isWhitespace {
+                rest = rest.dropFirst()
+                guard mark == ";" else { continue }
+                let name = rest.prefix { !"=;,".contains($0) }
+                rest = rest[name.endIndex...]
+                guard rest.first == "=" else { continue }
+                rest = rest.dropFirst().drop(while: \.isWhitespace)
+                let isQuoted = rest.first == "\""
+                let value = isQuoted ? rest.dropFirst().prefix { $0 != "\"" } : rest.prefix { !";,".contains($0) }
+                rest = rest[value.endIndex...].dropFirst(isQuoted ? 1 : 0)
+                let key = String(name).trimmed.lowercasedASCII
+                if attributes[key] == nil { attributes[key] = String(value).trimmed }
+            }
+            links.append(attributes)
+        }
+        return links
     }
 
     private static func attributes(of scanner: MarkupScanner) -> [String: String] {
