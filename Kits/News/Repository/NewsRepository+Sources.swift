@@ -53,7 +53,7 @@ extension NewsRepository {
             // An outline of a page has no feed.
             list.items.filter { !$0.enclosures.isEmpty }.map { outline in
                 let address = TypedAddress(outline.id)
-                let url = address.candidates[0]
+                let url = (try? HTTPURL(address.candidates[0]))?.text ?? address.candidates[0]
                 return ListedSource(
                     kind: url.hasSuffix(DailyAddress.latestPath) ? .daily : .feed, url: url,
                     name: outline.title?.plainText,

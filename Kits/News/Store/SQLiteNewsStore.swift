@@ -44,10 +44,7 @@ struct SQLiteNewsStore: NewsStore {
 
     func addSources(_ sources: [ListedSource]) async throws(NewsError) -> NewsSourcesChange {
         try await write { connection throws(NewsError) in
-            var added: [NewsSourceID] = []
-            for source in sources where try SourceTable.find(url: source.url, connection) == nil {
-                added.append(try SourceTable.add(source, connection))
-            }
+            let added = try SourceTable.add(sources, connection)
             return NewsSourcesChange(try SourceTable.all(connection), added: added)
         }
     }

@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderStorage
 
 /// Reads and writes the sources.
@@ -50,23 +51,40 @@ enum SourceTable {
         guard count > 0 else { throw .noSource(id) }
     }
 
-    /// Returns the source with a URL; `nil` if there is none.
-    static func find(url: String, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsSourceID? {
-        try connection.row("SELECT id FROM source WHERE url = ?", [.text(url)]) { row throws(StorageError) in
-            NewsSourceID(try row.integer(0))
+    /// Returns the form in which addresses are compared: earlier versions stored them as they were written.
+    private static func compared(_ url: String) -> String { (try? HTTPURL(url))?.text ?? url }
+
+    private static func compared(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [String: NewsSourceID]
+    {
+        let sources = try connection.rows("SELECT url, id FROM source ORDER BY id") { row throws(StorageError) in
+            (compared(row.readableText(0) ?? ""), NewsSourceID(try row.integer(1)))
         }
+        return Dictionary(sources) { first, _ in first }
     }
 
     /// Adds a source. If there is one with its URL, that gets the password, unless it has the same one already.
     static func addOrUnlock(
         _ source: ListedSource, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) -> NewsSourceID {
-        guard let id = try find(url: source.url, connection) else { return try add(source, connection) }
+        guard let id = try compared(connection)[compared(source.url)] else { return try add(source, connection) }
         guard let credentials = source.credentials, try CredentialsTable.find(id, connection) != credentials else {
             throw .sourceExists(try find(id, connection))
         }
         try CredentialsTable.set(credentials, of: id, connection)
         return id
+    }
+
+    /// Adds the sources whose addresses are not there yet, and returns them.
+    static func add(
+        _ sources: [ListedSource], _ connection: borrowing DatabaseConnection
+    ) throws(NewsError) -> [NewsSourceID] {
+        var known = try compared(connection)
+        var added: [NewsSourceID] = []
+        for source in sources where known[compared(source.url)] == nil {
+            added.append(try add(source, connection))
+            known[compared(source.url)] = added.last
+        }
+        return added
     }
 
     static func add(
@@ -130,10 +148,8 @@ extension SourceTable {
         case .unchanged: break
         }
         try connection.run(
-            """
-            UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL \
-            WHERE id = ?
-            """, [.integer(now.milliseconds), .integer(load.loadAfter.milliseconds), id])
+            "UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL WHERE id = ?",
+            [.integer(now.milliseconds), .integer(load.loadAfter.milliseconds), id])
         if let url = load.movedTo {
             // A source that has moved to where another one is already stays where it is.
             try connection.run("UPDATE OR IGNORE source SET url = ? WHERE id = ?", [.text(url), id])
@@ -146,9 +162,7 @@ extension SourceTable {
         _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp, _ connection: borrowing DatabaseConnection
     ) throws(NewsError) {
         try connection.run(
-            """
-            UPDATE source SET failure_code = ?, failure_message = ?, load_after = ? WHERE id = ?
-            """,
+            "UPDATE source SET failure_code = ?, failure_message = ?, load_after = ? WHERE id = ?",
             [.text(failure.code), .text(failure.message), .integer(retryAt.milliseconds), .integer(id.number)])
     }
 }
@@ -163,8 +177,7 @@ extension NewsSource {
             url: row.readableText(2) ?? "", name: row.readableText(3), title: row.readableText(4),
             link: row.readableText(5), loadedAt: try row.optionalInteger(6).map(Timestamp.init(milliseconds:)),
             failure: code.map { NewsLoadFailure(code: $0, message: message ?? "") },
-            unreadCount: Int(clamping: try row.integer(9)),
-            folder: row.folder(16))
+            unreadCount: Int(clamping: try row.integer(9)), folder: row.folder(16))
     }
 }
 

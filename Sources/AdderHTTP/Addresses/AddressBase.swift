@@ -39,6 +39,14 @@ package struct AddressBase {
     }
 }
 
+extension WebAddress {
+    /// The path without `.` and `..`, by section 5.2.4 of RFC 3986.
+    var pathWithoutDots: String {
+        guard path.utf8.contains(UInt8(ascii: ".")) else { return path }
+        return String(decoding: PathSegments(Array(path.utf8)).joined(after: [], []), as: UTF8.self)
+    }
+}
+
 /// The segments of a path without `.` and `..`, by section 5.2.4 of RFC 3986.
 private struct PathSegments {
     private let isAbsolute: Bool

@@ -51,7 +51,8 @@ package struct HTTPURL: Hashable, Sendable {
         self.scheme = scheme
         self.host = host
         self.port = port ?? scheme.port
-        let path = address.path.hasPrefix("/") ? address.path : "/" + address.path
+        let dotless = address.pathWithoutDots
+        let path = dotless.hasPrefix("/") ? dotless : "/" + dotless
         target = Self.escaped(path) + (address.query.map { "?" + Self.escaped($0) } ?? "")
         self.credentials = credentials
     }

@@ -77,6 +77,21 @@ import Testing
         #expect(try await add("https://a.example/").url == "https://a.example/feed")
     }
 
+    @Test func anAddressWithDotsIsTheSameSource() async throws {
+        http.answer("https://a.example/feed", with: .feed(rss("<title>Blog</title>")))
+        #expect(try await add("https://a.example/x/../y/.././feed").url == "https://a.example/feed")
+        await #expect(throws: NewsError.self) { _ = try await add("https://a.example/../feed") }
+        let list =
+            "<opml><body><outline xmlUrl='https://A.example:443/x/../feed'/><outline xmlUrl='https://b.example/a/../'/></body></opml>"
+        for added in [["https://b.example/"], []] {
+            #expect(try await repository.importSources(Array(list.utf8)).addedSources.map(\.url) == added)
+        }
+        // A list of an earlier version stored the address as it was written.
+        _ = try await store.addSource(.feed, url: "https://c.example/x/../feed", name: nil)
+        let old = "<opml><body><outline xmlUrl='https://c.example/x/../feed'/></body></opml>"
+        #expect(try await repository.importSources(Array(old.utf8)).added.isEmpty)
+    }
+
     @Test func afterAFeedThatIsMissingTheNextIsTried() async throws {
         let server = try HostileServer { path, _ in
             let link = #"<link rel="alternate" type="application/rss+xml" href="#
@@ -227,7 +242,7 @@ import Testing
         #expect(try await repository.importSources(Array(list.utf8)).added.isEmpty)
         let other = NewsRepository(store: try await SQLiteNewsStore(.memory, log: Log()), http: http)
         let added = try await other.importSources(Array(list.utf8)).addedSources
-        #expect(added.map(\.url) == ["https://a.example/?x=1&y=\"2\"", "https://b.example/"])
+        #expect(added.map(\.url) == ["https://a.example/?x=1&y=%222%22", "https://b.example/"])
         #expect(added.map(\.displayName) == ["A <b> & \"c\"", "B"])
         await #expect(throws: NewsError.self) { try await other.importSources(Array(rss("").utf8)) }
         await #expect(throws: NewsError.self) { try await other.importSources([]) }
