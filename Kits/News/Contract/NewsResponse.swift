@@ -103,14 +103,18 @@ public struct NewsSourcesChange: Codable, Hashable, Sendable {
     public let loaded: NewsItemCounts?
     /// The sources that were removed.
     public let removed: [NewsSource]
+    /// A sentence for each outline of an imported list that is not a source; `nil` if there is none.
+    public let leftOut: [String]?
 
     /// Creates a change.
     public init(
-        _ sources: [NewsSource], added: [NewsSourceID] = [], loaded: NewsItemCounts? = nil, removed: [NewsSource] = []
+        _ sources: [NewsSource], added: [NewsSourceID] = [], loaded: NewsItemCounts? = nil, removed: [NewsSource] = [],
+        leftOut: [String]? = nil
     ) {
         self.sources = sources
         self.added = added
         self.loaded = loaded
         self.removed = removed
+        self.leftOut = leftOut
     }
 }

@@ -49,8 +49,12 @@ extension NewsRepository {
         guard list.format.family == .opml else {
             throw .notAList("The document is a feed (\(list.format)). Add its address as a source instead.")
         }
-        return try await store.addSources(
-            // An outline of a page has no feed.
+        // An outline of a page has no feed.
+        let pages = list.items.filter(\.enclosures.isEmpty).map { page in
+            "The outline “\((page.title?.plainText ?? page.id).excerpt)” is a link to a page; it is left out."
+        }
+        let leftOut = list.warnings.filter { Self.leavesOut.contains($0.code) }.map(\.message) + pages
+        let change = try await store.addSources(
             list.items.filter { !$0.enclosures.isEmpty }.map { outline in
                 let address = TypedAddress(outline.id)
                 let url = (try? HTTPURL(address.candidates[0]))?.text ?? address.candidates[0]
@@ -60,7 +64,11 @@ extension NewsRepository {
                     credentials: SourceCredentials(address.credentials.map { Sensitive($0) }, for: url),
                     folder: NewsFolder(outline.folders))
             })
+        return NewsSourcesChange(change.sources, added: change.added, leftOut: leftOut.isEmpty ? nil : leftOut)
     }
+
+    /// The defects of a list for which a source may be missing.
+    private static let leavesOut: Set<FeedWarning.Code> = [.notASource, .itemLimit, .addressLimit, .more]
 }
 
 /// Finds the feed at an address that a person has typed: the document there, or the best one that the page there names.

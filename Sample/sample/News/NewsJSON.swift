@@ -112,7 +112,10 @@ enum NewsSourcesJSON {
     static let imported = JSONShape<NewsSourcesChange>.document([
         .init(
             "import",
-            .object([.init("count", .count, \.new.count), .init("sources", .array(of: source), \.new)]), \.self)
+            .object([
+                .init("count", .count, \.new.count), .init("sources", .array(of: source), \.new),
+                .init("leftOut", ifAny: .array(of: .text), \.leftOut),
+            ]), \.self)
     ])
 
     /// The list for other readers, or the file that has it.

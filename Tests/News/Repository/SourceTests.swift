@@ -77,6 +77,25 @@ import Testing
         #expect(try await add("https://a.example/").url == "https://a.example/feed")
     }
 
+    @Test func anImportNamesWhatItLeavesOut() async throws {
+        let list = """
+            <opml version="2.0"><body><outline text="Feed" type="rss" xmlUrl="https://site.example/feed.xml"/>
+            <outline text="List" type="include" url="https://site.example/more.opml"/>
+            <outline text="Page" type="link" url="https://site.example/page.html"/>
+            <outline text="Paused" isComment="true" xmlUrl="https://site.example/paused.xml"/>
+            <outline text="Script" xmlUrl="exec:~/bin/feed.sh"/><outline text="None" type="rss"/>
+            <outline text="Query" xmlUrl="query:Unread:unread = &quot;yes&quot;"/></body></opml>
+            """
+        let change = try await repository.importSources(Array(list.utf8))
+        #expect(change.addedSources.map(\.url) == ["https://site.example/feed.xml"])
+        let names = change.leftOut?.compactMap { $0.split(separator: "“").dropFirst().first?.prefix { $0 != "”" } }
+        #expect(names == ["List", "Paused", "Script", "None", "Query", "Page"])
+        let notice = change.notice(after: .importSources(Sensitive(list)))
+        #expect(notice?.leftOut.last == "The outline “Page” is a link to a page; it is left out.")
+        // Of a list that is read as a feed, a page is an item.
+        #expect(try FeedParser().parse(list).items.map(\.id).contains("https://site.example/page.html"))
+    }
+
     @Test func anAddressWithDotsIsTheSameSource() async throws {
         http.answer("https://a.example/feed", with: .feed(rss("<title>Blog</title>")))
         #expect(try await add("https://a.example/x/../y/.././feed").url == "https://a.example/feed")

@@ -46,6 +46,8 @@ struct OPMLReader {
             } else if let address = feed.flatMap(outline.resolve) {
                 guard items.hasRoom(at: outline.offset) else { return }
                 items.add(item(outline, name, address, folders), at: outline.offset)
+            } else if feed == nil, isLink(outline) {
+                leaveOut(outline, "has no address")
             }
             let inner = outline.all([.plain], "outline")
             if !inner.isEmpty {

@@ -20,15 +20,19 @@ public struct NewsSourcesNotice: Equatable, Sendable {
     public let folder: NewsFolder?
     /// The source that was added, if the cache keeps only its newest items.
     public let excess: NewsExcess?
+    /// A sentence for each outline of an imported list that is not a source.
+    public let leftOut: [String]
 
     /// Creates a notice, for a preview or a test.
     public init(
-        _ kind: Kind, rows: [NewsSourceRow] = [], folder: NewsFolder? = nil, excess: NewsExcess? = nil
+        _ kind: Kind, rows: [NewsSourceRow] = [], folder: NewsFolder? = nil, excess: NewsExcess? = nil,
+        leftOut: [String] = []
     ) {
         self.kind = kind
         self.rows = rows
         self.folder = folder
         self.excess = excess
+        self.leftOut = leftOut
     }
 }
 
@@ -48,7 +52,7 @@ extension NewsSourcesChange {
 
     private func added(_ rows: [NewsSourceRow]) -> NewsSourcesNotice {
         let excess = loaded.flatMap { counts in rows.first.flatMap { NewsExcess(counts, of: $0.name) } }
-        return NewsSourcesNotice(.added, rows: rows, excess: excess)
+        return NewsSourcesNotice(.added, rows: rows, excess: excess, leftOut: leftOut ?? [])
     }
 
     private func rows(_ isIncluded: (NewsSourceID) -> Bool) -> [NewsSourceRow] {

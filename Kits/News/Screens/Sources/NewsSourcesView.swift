@@ -101,6 +101,7 @@ public struct NewsSourcesView: PageView {
         let folder = notice.folder.map { [PageCell(.text($0.title), label: texts.labels.toFolder)] } ?? []
         for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name, cells: folder) }
         if let excess = notice.excess { page.show(excess, texts.sentences) }
+        for sentence in notice.leftOut { page.warning(sentence) }
     }
 }
 

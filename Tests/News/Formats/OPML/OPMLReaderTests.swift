@@ -22,7 +22,7 @@ import Testing
 
     @Test(arguments: [
         "type='include' url='https://a.example/more.opml'", "isComment='true' xmlUrl='https://a.example/feed.xml'",
-        "xmlUrl='exec:~/bin/feed.sh'", "xmlUrl='query:Unread:unread'",
+        "xmlUrl='exec:~/bin/feed.sh'", "xmlUrl='query:Unread:unread'", "type='rss'",
     ])
     func anOutlineThatIsNoSourceIsLeftOut(_ attributes: String) throws {
         let feed = try FeedParser().parse("<opml><body>\n<outline text='A' \(attributes)/></body></opml>")
