@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AdderTerminal
@@ -28,6 +29,11 @@ import Testing
                 [.home, .end, .deleteToEnd, .halfUp, .deleteWord, .redraw, .interrupt]
             ),
             ("\u{1B}[200~a\nq\u{1B}[A\u{1B}[201~b", [.paste("a\nq\u{1B}[A"), .character("b")]),
+            // What begins like the end of a paste is text.
+            (
+                "\u{1B}[200~\u{1B}[201\u{1B}[20a\u{1B}\u{1B}[201~b",
+                [.paste("\u{1B}[201\u{1B}[20a\u{1B}"), .character("b")]
+            ),
             ("\u{1B}[99~\u{1B}[15~\u{1B}x\0", []), ("\u{1B}\u{1B}[A", [.escape, .up]), ("", []),
         ] as [(String, [Key])])
     func bytesAreKeys(_ text: String, _ keys: [Key]) {
@@ -48,6 +54,16 @@ import Testing
         #expect(parser.parse("\u{1B}[".utf8) == [])
         #expect(parser.flush() == [.escape])
         #expect(!parser.isPending)
+    }
+
+    @Test func aLongPasteIsReadOnce() {
+        let isLinear = growsLinearly(from: 100, to: 1_000) { count in
+            let parser = Parser()
+            _ = parser.parse("\u{1B}[200~".utf8)
+            for _ in 0..<count { _ = parser.parse(repeatElement(UInt8(ascii: "a"), count: 512)) }
+            _ = parser.parse("\u{1B}[201~".utf8)
+        }
+        #expect(isLinear)
     }
 
     @Test func aPasteWaitsForItsEnd() {

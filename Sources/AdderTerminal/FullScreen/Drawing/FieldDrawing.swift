@@ -72,20 +72,25 @@ struct FieldDrawing<Intent> {
     }
 
     private func paragraph(_ room: Int) -> ([FrameLine], Frame.Cell) {
-        let before = String(text.prefix(cursor)).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .flatMap { FrameText.broken(TerminalText.safeLine(String($0)), room) }
+        func broken(_ line: Substring) -> [String] { FrameText.broken(TerminalText.safeLine(String(line)), room) }
+        let pieces = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(broken)
+        let before = text.prefix(cursor).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let end = broken(before.last ?? "")
         let lines =
             text.isEmpty
             ? [FrameLine(TerminalText.cut(field.hint ?? "", to: room), .dim)]
-            : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-                .flatMap { FrameText.broken(TerminalText.safeLine(String($0)), room) }
-                .map { FrameLine($0, isSelected ? .bold : []) }
+            : pieces.joined().map { FrameLine($0, isSelected ? .bold : []) }
         let barred = lines.map { line in
             var barred = FrameLine("│")
             barred.append(line)
             return barred
         }
-        return (barred, Frame.Cell(line: before.count - 1, column: 1 + (before.last ?? "").terminalWidth))
+        return (
+            barred,
+            Frame.Cell(
+                line: pieces.prefix(before.count - 1).reduce(end.count - 1) { $0 + $1.count },
+                column: 1 + (end.last ?? "").terminalWidth)
+        )
     }
 }
 

@@ -14,12 +14,17 @@ enum FrameText {
     ///
     /// - Parameter cursor: The number of characters before the cursor.
     static func window(_ text: String, cursor: Int, _ width: Int) -> (text: String, column: Int) {
-        let characters = Array(TerminalText.safeLine(text))
-        // A character that a terminal would obey takes several cells.
-        let position = TerminalText.safeLine(String(text.prefix(cursor))).count
-        var start = 0
-        while characters[start..<position].reduce(0, { $0 + $1.terminalWidth }) >= width { start += 1 }
-        return (prefix(String(characters[start...]), width), String(characters[start..<position]).terminalWidth)
+        var start = text.index(text.startIndex, offsetBy: cursor, limitedBy: text.endIndex) ?? text.endIndex
+        var column = 0
+        while start > text.startIndex {
+            let former = text.index(before: start)
+            // A character that a terminal would obey takes several cells.
+            let cells = TerminalText.safeLine(String(text[former])).terminalWidth
+            guard column + cells < width else { break }
+            (start, column) = (former, column + cells)
+        }
+        // A character takes a cell at least.
+        return (prefix(TerminalText.safeLine(String(text[start...].prefix(width))), width), column)
     }
 
     /// Returns the lines of a safe text: wrapped between words, and inside of words that are wider than a line.
@@ -33,6 +38,12 @@ enum FrameText {
 
     /// Returns a text in pieces, each of which fills a line, except the last.
     static func broken(_ text: String, _ width: Int) -> [String] {
+        guard TerminalText.contains(text, { $0 >= 0x80 }) else {
+            let bytes = text.utf8
+            return stride(from: 0, to: max(bytes.count, 1), by: width).map { start in
+                String(decoding: bytes.dropFirst(start).prefix(width), as: UTF8.self)
+            }
+        }
         var pieces: [String] = []
         var (piece, used) = ("", 0)
         for character in text {

@@ -46,6 +46,8 @@ enum Key: Equatable, Sendable {
 /// the Escape key.
 struct KeyParser: Sendable {
     private var bytes: [UInt8] = []
+    /// The bytes of a paste whose end has not arrived, which are not read again with the next ones; `nil` for none.
+    private var pasted: [UInt8]?
 
     /// The marks of a bracketed paste, which terminals send on request (DEC private mode 2004).
     private static let pasteStart = Array("\u{1B}[200~".utf8)
@@ -70,24 +72,18 @@ struct KeyParser: Sendable {
         var keys: [Key] = []
         var rest = bytes[...]
         while let first = rest.first {
-            let former = rest
+            let isComplete: Bool
             switch first {
-            case 0x1B:
-                guard escape(&rest, isAtEnd, &keys) else {
-                    bytes = Array(former)
-                    return keys
-                }
+            case _ where pasted != nil: isComplete = paste(&rest, &keys)
+            case 0x1B: isComplete = escape(&rest, isAtEnd, &keys)
             case ..<0x20, 0x7F:
-                rest.removeFirst()
-                if let key = Self.controls[first] { keys.append(key) }
-            default:
-                guard text(&rest, isAtEnd, &keys) else {
-                    bytes = Array(rest)
-                    return keys
-                }
+                if let key = Self.controls[rest.removeFirst()] { keys.append(key) }
+                isComplete = true
+            default: isComplete = text(&rest, isAtEnd, &keys)
             }
+            guard isComplete else { break }
         }
-        bytes = []
+        bytes = Array(rest)
         return keys
     }
 
@@ -117,8 +113,11 @@ struct KeyParser: Sendable {
     // MARK: Sequences
 
     /// Reads a sequence that begins with an escape byte. Returns `false` if it is not complete.
-    private func escape(_ rest: inout ArraySlice<UInt8>, _ isAtEnd: Bool, _ keys: inout [Key]) -> Bool {
-        if rest.starts(with: Self.pasteStart) { return paste(&rest, &keys) }
+    private mutating func escape(_ rest: inout ArraySlice<UInt8>, _ isAtEnd: Bool, _ keys: inout [Key]) -> Bool {
+        if rest.starts(with: Self.pasteStart) {
+            (pasted, rest) = ([], rest.dropFirst(Self.pasteStart.count))
+            return true
+        }
         let body = rest.dropFirst()
         guard let kind = body.first else {
             guard isAtEnd else { return false }
@@ -154,14 +153,24 @@ struct KeyParser: Sendable {
         return true
     }
 
-    private func paste(_ rest: inout ArraySlice<UInt8>, _ keys: inout [Key]) -> Bool {
-        let body = rest.dropFirst(Self.pasteStart.count)
-        guard
-            let end = body.indices.first(where: { body[$0] == 0x1B && body[$0...].starts(with: Self.pasteEnd) })
-        else { return false }
-        keys.append(.paste(String(decoding: body[..<end], as: UTF8.self)))
-        rest = body[end...].dropFirst(Self.pasteEnd.count)
-        return true
+    /// Reads a paste up to its end. Returns `false` if the end has not arrived; what may begin it is left.
+    private mutating func paste(_ rest: inout ArraySlice<UInt8>, _ keys: inout [Key]) -> Bool {
+        while let escape = rest.firstIndex(of: 0x1B) {
+            pasted? += rest[..<escape]
+            rest = rest[escape...]
+            if rest.starts(with: Self.pasteEnd) {
+                keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
+                pasted = nil
+                rest = rest.dropFirst(Self.pasteEnd.count)
+                return true
+            }
+            guard !Self.pasteEnd.starts(with: rest) else { return false }
+            pasted?.append(0x1B)
+            rest = rest.dropFirst()
+        }
+        pasted? += rest
+        rest = []
+        return false
     }
 
     private static func key(_ parameters: ArraySlice<UInt8>, _ final: UInt8) -> Key? {
