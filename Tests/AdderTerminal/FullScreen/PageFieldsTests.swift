@@ -1,4 +1,5 @@
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import AdderTerminal
@@ -24,6 +25,45 @@ import Testing
     @Test func anErrorAndItsHintAreShown() {
         let typing = FrameTyping(FramePages.form(title: ""), width: 80, height: 24)
         #expect(typing.text.contains("The title is empty. Type one."))
+    }
+
+    @Test func whatALimitLeavesOutIsNamed() {
+        let typing = Self.form()
+        let fits = String(repeating: "é", count: FieldEditing.lineLimit - 8)
+        #expect(typing.press(.paste(fits)) == Self.typed("title", "Buy milk" + fits))
+        #expect(!typing.text.contains("fit here"))
+        #expect(typing.press(.paste(fits + "123456789")) == Self.typed("title", "Buy milk" + fits))
+        #expect(typing.text.contains("10000 characters fit here. The rest was left out."))
+        typing.press(.left)
+        #expect(!typing.text.contains("fit here"))
+        typing.press(.down, .down, .down)
+        let lines = String(repeating: "a\n", count: FieldEditing.paragraphLimit / 2)
+        #expect(typing.press(.paste(lines)) == Self.typed("notes", "One\nTwo" + lines.dropLast(7)))
+        #expect(typing.text.contains("100000 characters fit here. The rest was left out."))
+    }
+
+    /// The beginning of a secret would be another one, as nobody sees.
+    @Test func aSecretIsNotCut() {
+        let typing = Self.form()
+        for _ in 0..<5 { typing.press(.tab) }
+        typing.type("ab")
+        typing.press(.paste(String(repeating: "c", count: FieldEditing.lineLimit - 1)))
+        #expect(typing.text.contains("10000 characters fit here. Nothing was pasted."))
+        #expect(typing.press(.enter) == Self.typed("password", "ab"))
+    }
+
+    /// A key, and all that is drawn after it.
+    @Test(arguments: [PageFieldKind.line, .paragraph], ["a", "漢\n"])
+    func typingCostsInProportionToTheText(_ kind: PageFieldKind, _ text: String) {
+        let isLinear = growsLinearly(from: 500, to: 5_000) { count in
+            var page = Page<FrameIntent>()
+            let text = String(repeating: text, count: count)
+            page.field("Text", text, kind: kind) { .sent($0) }
+            let typing = FrameTyping(page, width: 80, height: 24)
+            typing.press(.character("b"), .left, .home, .paste("b"), .end, .backspace)
+            _ = typing.frame
+        }
+        #expect(isLinear)
     }
 
     @Test func aChoiceMovesWithArrowsAndLetters() {

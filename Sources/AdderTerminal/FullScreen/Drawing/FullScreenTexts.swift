@@ -46,6 +46,10 @@ public struct FullScreenTexts: Equatable, Sendable {
     public var copied = "Copied"
     /// The sentence about a text that is too long for the clipboard of a terminal.
     public var tooLongToCopy = "The text has more than 50,000 bytes and was not copied. Select it with the mouse."
+    /// The end of the sentence about a text whose end has no space in a field. The maximum number of characters precedes it.
+    public var textExceeds = "characters fit here. The rest was left out."
+    /// The end of the sentence about a pasted secret that has no space in a field. The maximum number of characters precedes it.
+    public var secretExceeds = "characters fit here. Nothing was pasted."
     /// The end of the sentence about a key without an action. The name of the key precedes it.
     public var doesNothing = "does nothing here."
     /// The end of the sentence about the key of an action that is off. The key and the action precede it.

@@ -29,7 +29,7 @@ struct PageFooter {
         }
         let problems = [surroundings.problem, page.problem].compactMap { $0 }.flatMap { wrapped($0.message, .red) }
         let own = surroundings.hidesNoticesOfPage ? [] : page.notices
-        let changes = surroundings.notices + own + [position.copied].compactMap { $0 }
+        let changes = surroundings.notices + own + [position.notice].compactMap { $0 }
         var notices = changes.flatMap { drawing.lines($0, in: size.width) }
         if let offer = Self.undo(changes, keys, surroundings), let last = notices.last {
             let isFree = last.width + 1 + offer.width <= size.width

@@ -4,6 +4,11 @@ struct FieldEditing: Equatable {
     /// The number of characters before the cursor.
     private(set) var cursor: Int
 
+    /// The maximum number of characters of a line.
+    static let lineLimit = 10_000
+    /// The maximum number of characters of a text of several lines.
+    static let paragraphLimit = 100_000
+
     /// Creates a text to edit. Without a cursor, the cursor is at the end.
     init(_ text: String, cursor: Int?) {
         self.text = text
@@ -17,8 +22,12 @@ struct FieldEditing: Equatable {
     private var before: Substring { text[..<index] }
     private var after: Substring { text[index...] }
 
-    mutating func insert(_ inserted: String) {
-        set(String(before) + inserted, String(after))
+    /// Inserts as much of a text as a limit of characters allows. Returns `false` if the rest was left out.
+    @discardableResult
+    mutating func insert(_ inserted: String, limit: Int = Self.lineLimit) -> Bool {
+        let taken = inserted.prefix(max(0, limit - text.count))
+        set(String(before) + taken, String(after))
+        return taken.endIndex == inserted.endIndex
     }
 
     /// Obeys a key. Returns `false` for a key that does not edit a text.

@@ -7,10 +7,10 @@ extension PageLayout {
         let text = Clipboard.text(copied)
         guard !text.isEmpty else { return .none }
         guard text.utf8.count <= Clipboard.limit else {
-            position.copied = PageNotice(surroundings.texts.tooLongToCopy)
+            position.notice = PageNotice(surroundings.texts.tooLongToCopy)
             return .none
         }
-        position.copied = PageNotice(surroundings.texts.copied, title: text)
+        position.notice = PageNotice(surroundings.texts.copied, title: text)
         return .copy(text)
     }
 

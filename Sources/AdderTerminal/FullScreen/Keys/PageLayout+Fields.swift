@@ -26,11 +26,17 @@ extension PageLayout {
         guard !field.kind.isChoice else { return nil }
         var editing = FieldEditing(text, cursor: position.cursor)
         let isParagraph = field.kind == .paragraph
-        switch key {
-        case .character(let character): editing.insert(String(character))
-        case .paste(let text): editing.insert(isParagraph ? text : text.oneLine)
-        case .enter where isParagraph, .lineFeed where isParagraph: editing.insert("\n")
-        default: guard editing.press(key, isParagraph: isParagraph) else { return nil }
+        if let inserted = key.inserted(isParagraph: isParagraph) {
+            let limit = isParagraph ? FieldEditing.paragraphLimit : FieldEditing.lineLimit
+            if !editing.insert(inserted, limit: limit) {
+                // The beginning of a secret is another secret.
+                let isRefused = field.text == .secret
+                let sentence = isRefused ? surroundings.texts.secretExceeds : surroundings.texts.textExceeds
+                position.notice = PageNotice("\(surroundings.formatter.number(limit)) \(sentence)")
+                if isRefused { return PageResponse.none }
+            }
+        } else if !editing.press(key, isParagraph: isParagraph) {
+            return nil
         }
         position.isScrolledAway = false
         position.cursor = editing.storedCursor
@@ -126,10 +132,10 @@ extension PageLayout {
         case .up, .down, .pageUp, .pageDown: move(key, &position)
         default:
             var editing = FieldEditing(filter.text, cursor: filter.cursor)
-            switch key {
-            case .character(let character): editing.insert(String(character))
-            case .paste(let text): editing.insert(text.oneLine)
-            default: guard editing.press(key, isParagraph: false) else { return }
+            if let inserted = key.inserted(isParagraph: false) {
+                editing.insert(inserted)
+            } else if !editing.press(key, isParagraph: false) {
+                return
             }
             if editing.text != filter.text { position.selectFirst() }
             (filter.text, filter.cursor) = (editing.text, editing.storedCursor)
@@ -152,6 +158,18 @@ extension PageFieldText {
 
 extension PageFieldKind {
     fileprivate var isChoice: Bool { if case .choice = self { true } else { false } }
+}
+
+extension Key {
+    /// Returns the text that the key inserts into a field; `nil` for another key.
+    func inserted(isParagraph: Bool) -> String? {
+        switch self {
+        case .character(let character): String(character)
+        case .paste(let text): isParagraph ? text : text.oneLine
+        case .enter where isParagraph, .lineFeed where isParagraph: "\n"
+        default: nil
+        }
+    }
 }
 
 extension String {

@@ -5,7 +5,7 @@ extension PageLayout {
     /// Returns the position after a key, and the response to it.
     func press(_ key: Key) -> (PagePosition, PageResponse<Intent>) {
         var position = position
-        (position.unusedKey, position.copied) = (nil, nil)
+        (position.unusedKey, position.notice) = (nil, nil)
         let former = position
         let response = press(key, &position)
         if case .none = response, isUnused(key, from: former, to: position) { position.unusedKey = key }

@@ -24,8 +24,8 @@ struct PagePosition: Equatable {
     var filter: FilterText?
     /// The last key, if it did nothing.
     var unusedKey: Key?
-    /// The notice of the text that the last key has copied; `nil` for none.
-    var copied: PageNotice?
+    /// The notice of what the last key did, such as the text that it has copied; `nil` for none.
+    var notice: PageNotice?
     /// The first line of the keys that are shown.
     var firstKey = 0
     /// A question of the renderer that waits for its answer.
