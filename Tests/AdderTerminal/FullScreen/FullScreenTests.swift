@@ -17,7 +17,7 @@ struct FullScreenTests {
     static let up = "\u{1B}[A"
     static let down = "\u{1B}[B"
 
-    private static func start(_ arguments: [String] = []) async throws -> TerminalProgram {
+    static func start(_ arguments: [String] = []) async throws -> TerminalProgram {
         let program = try TerminalProgram(host, arguments)
         await program.shows("› Apple")
         return program
@@ -32,7 +32,9 @@ struct FullScreenTests {
         expectRestored(program, sourceLocation)
     }
 
-    private static func expectRestored(_ program: TerminalProgram, _ sourceLocation: SourceLocation) {
+    static func expectRestored(
+        _ program: TerminalProgram, _ sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         #expect(program.settings == program.formerSettings, sourceLocation: sourceLocation)
         let emulator = program.emulator
         #expect(!emulator.isAlternate, sourceLocation: sourceLocation)

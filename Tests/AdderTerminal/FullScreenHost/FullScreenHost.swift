@@ -13,7 +13,7 @@ import AdderViews
 /// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
 /// `life`, it logs the phases of its life, and prints when it is flushed; with `stuck`, its background has no end; with
 /// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then; with `shelf`, it shows 500 rows
-/// with children; with `mouseless`, it leaves the mouse to the terminal.
+/// with children; with `mouseless`, it leaves the mouse to the terminal; with `busy`, `2` keeps the main actor busy for an hour.
 @main
 enum FullScreenHost {
     static func main() async {
@@ -25,6 +25,7 @@ enum FullScreenHost {
                     NotesKit.enable {
                         if argument == "failed" { $0.problem = "The notes cannot be read." }
                         $0.tellsFlush = argument == "life"
+                        $0.isBusy = argument == "busy"
                         if argument == "many" { $0.notes += (1...5_000).map { "Note \($0)" } }
                     }
                 }, log: log.sink)

@@ -2,6 +2,12 @@ import Adder
 import AdderTerminal
 import AdderViews
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
 /// A kit with a list of notes and an editor.
 final class NotesKit: Kit, PageKit {
     static let name = "notes"
@@ -27,7 +33,8 @@ final class NotesKit: Kit, PageKit {
         case .list:
             return PageScreen(
                 stage.open(
-                    NotesPresenter(), state: .init(notes: options.notes, problem: options.problem), openedBy: opener),
+                    NotesPresenter(isBusy: options.isBusy),
+                    state: .init(notes: options.notes, problem: options.problem), openedBy: opener),
                 NotesView())
         case .editor:
             return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
@@ -47,6 +54,8 @@ struct NotesOptions: KitOptions {
     var problem: String?
     /// A Boolean value that indicates whether the kit prints that it has flushed.
     var tellsFlush = false
+    /// A Boolean value that indicates whether a copy of the notes keeps the main actor busy.
+    var isBusy = false
 }
 
 enum NotesRoute: LinkedRoute {
@@ -67,6 +76,7 @@ struct NotesPresenter: LocalPresenter {
         var notes: [String]
         var problem: String?
     }
+    var isBusy = false
     enum Intent: Event { case add, replace, missing, slow, twin, copy, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
@@ -78,6 +88,9 @@ struct NotesPresenter: LocalPresenter {
         case .missing: turn.open(.missing)
         case .slow: turn.open(.slow)
         case .twin: turn.open(.list)
+        case .copy where isBusy:
+            Terminal().write("Busy")
+            sleep(3_600)
         case .copy: turn.state.notes += turn.state.notes.map { "\($0) 2" }
         case .remove(let note): turn.state.notes.removeAll { $0 == note }
         case .clear: turn.state.notes = []

@@ -10,6 +10,7 @@ final class FullScreenSession {
     private let device: TerminalDevice
     private let events: AsyncStream<SessionEvent>
     private let reports: AsyncStream<SessionEvent>.Continuation
+    private let end: EndRequest
     private let pane: PanelPane?
     private var history: HistoryPane?
     /// A Boolean value that indicates whether a change of the panel is in the queue of events.
@@ -32,7 +33,7 @@ final class FullScreenSession {
     init(_ stack: PageStack, _ options: FullScreenOptions) {
         (self.stack, self.options, device) = (stack, options, TerminalDevice(usesMouse: options.usesMouse))
         let (events, reports) = AsyncStream.makeStream(of: SessionEvent.self)
-        (self.events, self.reports) = (events, reports)
+        (self.events, self.reports, end) = (events, reports, EndRequest(ProgramLife(options.onPhase), reports))
         let isReported = isPanelReported
         pane = options.panel.map { panel in
             PanelPane(panel) {
@@ -45,27 +46,26 @@ final class FullScreenSession {
     /// Shows the screens, and restores the terminal in every case.
     func run() async throws(TerminalError) {
         let queue = DispatchQueue(label: "adder.terminal")
-        let report: @Sendable (SessionEvent) -> Void = { [reports] in reports.yield($0) }
         // The signals are watched first. After one that arrives now, the terminal is not entered.
-        let life = ProgramLife(options.onPhase)
-        let watch = SignalWatch(device, on: queue, life, report)
+        let watch = SignalWatch(device, on: queue, end.life, end.report)
         await watch.registered()
         defer {
             device.leave()
+            end.withdraw()
             stack.observer = nil
             options.log?.onMessage(nil)
         }
         guard device.enter() else { throw Self.lost("cannot be switched to single keys") }
-        let reader = KeyReader(on: queue, report)
+        let reader = KeyReader(on: queue, end.report)
         stack.observer = { [weak self] in self?.noteChange() }
         options.log?.onMessage { [reports] in reports.yield(.logged) }
         defer { withExtendedLifetime((watch, reader)) {} }
         try draw()
         guard !stack.isOver else { return }
         for await event in events {
-            watch.isHungUp = event.isHangUp
-            if event.endsProgram { await life.enterEnding() }
-            try respond(to: event)
+            let ending = await end.answered()
+            watch.isHungUp = ending?.isHangUp == true
+            try respond(to: ending ?? event)
             try draw()
             guard !stack.isOver else { return }
         }
@@ -85,7 +85,7 @@ final class FullScreenSession {
     private func respond(to event: SessionEvent) throws(TerminalError) {
         switch event {
         case .keys(let keys):
-            for key in keys where !stack.isEmpty { try press(key) }
+            for key in keys where !stack.isEmpty && !end.isAsked { try press(key) }
         case .changed, .logged: break
         case .panelChanged: isPanelReported.clear()
         case .filtering: isFilterReported = false

@@ -20,24 +20,20 @@ enum SessionEvent: Sendable {
     case resized
     /// The process continues after it was stopped. The content of the screen is not known.
     case continued
-    /// A signal asks the program to end. The terminal is already restored.
+    /// A signal asks the program to end.
     case signal(Int32)
     /// The terminal was closed.
     case inputEnded
 
-    /// A Boolean value that indicates whether the program is to end.
-    var endsProgram: Bool {
-        switch self {
-        case .signal, .inputEnded: true
-        case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued: false
-        }
-    }
-
     /// A Boolean value that indicates whether the terminal was closed.
-    var isHangUp: Bool {
+    var isHangUp: Bool { endingSignal == SIGHUP }
+
+    /// The signal that ends the program; `nil` for an event that does not end it. A closed terminal counts as a hang-up.
+    var endingSignal: Int32? {
         switch self {
-        case .signal(SIGHUP), .inputEnded: true
-        case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued, .signal: false
+        case .signal(let number): number
+        case .inputEnded: SIGHUP
+        case .keys, .changed, .filtering, .logged, .panelChanged, .resized, .continued: nil
         }
     }
 }

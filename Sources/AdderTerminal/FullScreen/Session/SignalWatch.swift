@@ -89,9 +89,10 @@ final class SignalWatch {
             life.enterActive(after: number)
             report(.continued)
         default:
-            device.leave()
-            for ending in ending where ending != SIGHUP { signal(ending, SIG_DFL) }
+            // First, since a terminal that reads nothing cannot be left.
             report(.signal(number))
+            for ending in ending where ending != SIGHUP { signal(ending, SIG_DFL) }
+            device.leave()
         }
     }
 
@@ -110,40 +111,5 @@ final class SignalWatch {
         raise(number)
         pthread_sigmask(SIG_SETMASK, &former, nil)
         signal(number, handler)
-    }
-}
-
-/// The phases of the application's life that signals bring about. Its functions are called on the queue of the signals.
-final class ProgramLife: Sendable {
-    private let enter: (@Sendable (ApplicationPhase) async -> Void)?
-    /// A Boolean value that indicates whether the program has gone on after a stop by `SIGTSTP`, whose `SIGCONT` follows.
-    private let hasContinued = EventFlag()
-
-    init(_ enter: (@Sendable (ApplicationPhase) async -> Void)?) {
-        self.enter = enter
-    }
-
-    /// Enters the background, and waits for it, but no longer than 1 s: a person waits for the shell.
-    func enterBackground() {
-        guard let enter else { return }
-        let isOver = DispatchSemaphore(value: 0)
-        Task.detached {
-            await enter(.background)
-            isOver.signal()
-        }
-        _ = isOver.wait(timeout: .now() + .seconds(1))
-    }
-
-    /// Becomes active, once for a stop by `SIGTSTP` and the `SIGCONT` that ends it.
-    func enterActive(after number: Int32) {
-        guard let enter else { return }
-        let isNew = hasContinued.set()
-        if number == SIGCONT { hasContinued.clear() }
-        if isNew { Task.detached { await enter(.active) } }
-    }
-
-    /// Enters the phase before the end of the program, and waits for it.
-    func enterEnding() async {
-        await enter?(.ending)
     }
 }
