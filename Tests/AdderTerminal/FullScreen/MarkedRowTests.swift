@@ -30,6 +30,18 @@ import Testing
         #expect(typing.press(.escape) == .leave)
     }
 
+    /// Its action in the last line is the first that can be selected there.
+    @Test(arguments: [Key.down, .character("j")])
+    func theLastRowStaysSelected(_ key: Key) {
+        let typing = FrameTyping(page(marking: 1))
+        typing.press(.end, key)
+        #expect(typing.selectedLine == "Todo 3")
+        typing.press(.tab)
+        #expect(typing.layout.focus == .action(0))
+        typing.press(.up)
+        #expect(typing.selectedLine == "Todo 3")
+    }
+
     @Test func escapeIsListedOnce() {
         let typing = FrameTyping(page(marking: 1), width: 60, height: 40)
         typing.press(.character("?"))

@@ -49,9 +49,51 @@ import Testing
             }
         }
     }
+
+    /// The keys that move the selection.
+    private static let movements: [Key] =
+        [
+            .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .halfUp, .halfDown, .tab, .backTab, .enter,
+            .escape,
+        ] + "jkgGv".map { .character($0) }
+
+    /// A person sees what is selected, unless the person has scrolled away from it.
+    @Test(arguments: 0..<4)
+    func everyKeyLeavesTheSelectionDrawn(_ seed: UInt64) async {
+        var random = SeededGenerator(seed: seed)
+        for sequence in 0..<Depth.choose(20, ci: 80, night: 2_000) {
+            await Task.yield()
+            var list = ListPage()
+            list.answer(&random)
+            list.marks = Bool.random(using: &random) ? [list.firstRow] : []
+            let (width, height) = (Int.random(in: 40...80, using: &random), Int.random(in: 4...24, using: &random))
+            let typing = FrameTyping(list.page, width: width, height: height)
+            var pressed = [Key]()
+            for _ in 0..<20 {
+                let key = Self.movements.randomElement(using: &random) ?? .down
+                pressed.append(key)
+                if case .send(let intent) = typing.press(key) { list.obey(intent) }
+                if list.isWaiting, Bool.random(using: &random) { list.answer(&random) }
+                typing.show(list.page)
+                guard typing.isSelectionDrawn else {
+                    Issue.record("\(pressed), in sequence \(sequence) of \(seed), is not shown by: \(typing.text)")
+                    return
+                }
+            }
+        }
+    }
 }
 
 extension FrameTyping {
+    fileprivate var isSelectionDrawn: Bool {
+        let (layout, frame) = (layout, frame)
+        guard let focus = layout.focus, !layout.position.isScrolledAway else { return true }
+        guard let cursor = frame.cursor else { return false }
+        let line = frame.lines[cursor.line].text
+        guard case .action(let index) = focus else { return line.hasPrefix("›") }
+        return line.contains(layout.page.actions[index].title)
+    }
+
     /// Corrects the position for a changed page as drawing does, and returns the part that is selected.
     fileprivate func follow() -> PageFocus? {
         guard position.filter == nil else {

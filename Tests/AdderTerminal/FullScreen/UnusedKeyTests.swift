@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [(60, 20), (40, 10), (30, 5)])
     func theLastArrowSaysSoEachTime(_ width: Int, _ height: Int) {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(30)), width: width, height: height)
-        typing.press(.end, .down)
+        typing.press(.end)
         for _ in 1...3 {
             #expect(!typing.text.contains("does nothing"))
             for _ in 1...3 {

@@ -46,7 +46,8 @@ struct PageFooter {
             case .problem(let problem): wrapped(problem.message, .red)
             }
         }
-        // A sign is in the empty line above the footer, or else in the place of the keys, so that nothing else moves.
+        // A sign is in the empty line above the footer, or else in the place of the keys, so that nothing else moves. The
+        // keys stay while one of their actions is selected.
         let focus = selected.flatMap { slots.focus(at: $0) }
         let sign = UnusedKeySign(page, keys, focus, position, surroundings)?.line.cut(to: size.width)
         let isAbove = PageMargin.lines(size) > 0
@@ -64,7 +65,7 @@ struct PageFooter {
         if size.height > 2, let filter = position.filter {
             lines.append(FilterLine(filter, surroundings.matches, width: size.width).line)
         }
-        if size.height > 1 { lines.append(isAbove ? bar.line : sign ?? bar.line) }
+        if size.height > 1 { lines.append(isAbove || column != nil ? bar.line : sign ?? bar.line) }
         self.lines = lines
     }
 }

@@ -88,11 +88,13 @@ extension PageLayout {
 
     // MARK: Lines
 
-    /// Selects the next slot, or scrolls to it, so that no line in between is left out.
+    /// Selects the next slot, or scrolls to it, so that no line in between is left out. A list is not left for the last line
+    /// of the screen, where the keys of a row would take no action any more.
     private func moveDown(_ position: inout PagePosition) {
         let start = selected.map { max($0, visible.lowerBound - 1) } ?? visible.lowerBound - 1
         let next = slots.next(after: start, withFields: withFields)
-        if let next, next <= visible.upperBound, next < slots.contentCount || showsEnd {
+        let isInList = selected.flatMap { slots.place(of: $0) } != nil
+        if let next, next <= visible.upperBound, next < slots.contentCount || showsEnd && !isInList {
             select(next, &position)
         } else if !showsEnd {
             position.scroll(1)

@@ -13,6 +13,9 @@ struct ListPage: Sendable {
     var rows = Rows.loaded([1, 2, 3])
     var hasAdd = true
     var hasMore = false
+    /// The rows that are marked.
+    var marks: Set<Int> = []
+    var firstRow: Int { if case .loaded(let ids) = rows { ids.first ?? 0 } else { 0 } }
 
     var page: Page<FrameIntent> {
         var page = Page<FrameIntent>()
@@ -29,8 +32,10 @@ struct ListPage: Sendable {
                 row.title = "Todo \(element.id)"
                 row.action("Complete", .sent("complete \(element.id)"), key: "x")
                 row.action("Delete", .sent("delete"), key: "d", confirmation: "Delete it?")
+                row.markAction(marks.contains(element.id), .sent("mark \(element.id)"), MarkTexts())
             }
         }
+        page.marks(marks.count, unmarkAll: .sent("unmark"))
         for key in ["1", "3"] { page.action(key, .sent(key), key: Character(key)) }
         return page
     }
@@ -42,6 +47,9 @@ struct ListPage: Sendable {
     mutating func obey(_ intent: FrameIntent) {
         guard case .sent(let name) = intent else { return }
         switch (name, rows) {
+        case ("unmark", _): marks = []
+        case (_, .loaded(let ids)) where name.hasPrefix("mark"):
+            marks.formSymmetricDifference(ids.filter { name == "mark \($0)" })
         case ("1", _), ("2", _), ("3", _), ("retry", _), ("more", _): rows = .loading
         case (_, .loaded(let ids)) where name.hasPrefix("complete") || name == "delete":
             let rest = Array(ids.dropFirst())
