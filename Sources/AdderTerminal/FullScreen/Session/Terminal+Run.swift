@@ -175,7 +175,8 @@ public struct FullScreenOptions: Sendable {
     /// When Control-Z or `SIGTSTP` asks the program to stop, it is called with `background`, and the program stops when it has
     /// returned, or after 1 s. When the program goes on after that, or after `SIGCONT`, it is called with `active`. When a signal
     /// asks the program to end, or the terminal is closed, it is called with `ending` before the run throws its error. The
-    /// calls for the other phases are not on the main actor, so that a busy one does not keep the program from stopping.
+    /// calls for the other phases are not on the main actor, so that a busy one does not keep the program from stopping. If it
+    /// is busy for 140 ms after such a signal, `ending` is not on it either and has 40 ms; then the signal ends the process.
     public var onPhase: (@Sendable (_ phase: ApplicationPhase) async -> Void)?
 
     /// Creates the default options.
