@@ -36,6 +36,10 @@ import Testing
         #expect(typing.text.contains("10000 characters fit here. The rest was left out."))
         typing.press(.left)
         #expect(!typing.text.contains("fit here"))
+        // One character.
+        let marks = String(repeating: "\u{301}", count: 4 * FieldEditing.lineLimit)
+        #expect(typing.press(.paste("e" + marks)) == .none)
+        #expect(typing.text.contains("10000 characters fit here."))
         typing.press(.down, .down, .down)
         let lines = String(repeating: "a\n", count: FieldEditing.paragraphLimit / 2)
         #expect(typing.press(.paste(lines)) == Self.typed("notes", "One\nTwo" + lines.dropLast(7)))

@@ -23,9 +23,15 @@ struct FieldEditing: Equatable {
     private var after: Substring { text[index...] }
 
     /// Inserts as much of a text as a limit of characters allows. Returns `false` if the rest was left out.
+    ///
+    /// The characters have at most four bytes on average: one may have any number of combining marks.
     @discardableResult
     mutating func insert(_ inserted: String, limit: Int = Self.lineLimit) -> Bool {
-        let taken = inserted.prefix(max(0, limit - text.count))
+        var (characters, bytes) = (limit - text.count, 4 * limit - text.utf8.count)
+        let taken = inserted.prefix { character in
+            (characters, bytes) = (characters - 1, bytes - character.utf8.count)
+            return characters >= 0 && bytes >= 0
+        }
         set(String(before) + taken, String(after))
         return taken.endIndex == inserted.endIndex
     }
