@@ -308,7 +308,7 @@ let package = Package(
             name: "benchmark",
             dependencies: [
                 "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews",
-                "NewsKit", "Servers", "TodosKit", "StartEmpty",
+                "NewsKit", "Processes", "Servers", "TodosKit", "StartEmpty",
                 "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
                 .target(name: "CCurl", condition: .when(platforms: [.linux])),
             ],

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that was built together with this one.
 struct BuiltProgram: Sendable {
-    private let path: String
+    let path: String
 
     init(_ name: String) throws {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent()
