@@ -48,7 +48,13 @@ extension String {
     /// The text with a line feed for each CR, which terminals send for the line ends of a paste, and for each CR LF.
     package var withLineFeeds: String {
         guard utf8.contains(0x0D) else { return self }
-        return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+        var (bytes, isAfterReturn): ([UInt8], Bool) = ([], false)
+        bytes.reserveCapacity(utf8.count)
+        for byte in utf8 {
+            if byte != 0x0A || !isAfterReturn { bytes.append(byte == 0x0D ? 0x0A : byte) }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text with a blank for each tab.

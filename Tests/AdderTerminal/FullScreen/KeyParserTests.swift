@@ -29,6 +29,8 @@ import Testing
                 [.home, .end, .deleteToEnd, .halfUp, .deleteWord, .redraw, .interrupt]
             ),
             ("\u{1B}[200~a\nq\u{1B}[A\u{1B}[201~b", [.paste("a\nq\u{1B}[A"), .character("b")]),
+            // A terminal sends the key Return for each end of a line.
+            ("\u{1B}[200~a\rb\r\nc\r\u{1B}[201~", [.paste("a\nb\nc\n")]),
             // What begins like the end of a paste is text.
             (
                 "\u{1B}[200~\u{1B}[201\u{1B}[20a\u{1B}\u{1B}[201~b",

@@ -18,7 +18,7 @@ import Testing
         #expect(typing.press(.backspace) == Self.typed("title", "Buy mil"))
         #expect(typing.press(.left) == .none)
         #expect(typing.press(.character("q")) == Self.typed("title", "Buy milqk"))
-        #expect(typing.press(.paste("a\nb")) == Self.typed("title", "Buy milka b"))
+        #expect(typing.press(.paste("a\n\tb")) == Self.typed("title", "Buy milka  b"))
         #expect(typing.press(.enter) == .send(.sent("save")))
     }
 

@@ -23,7 +23,7 @@ enum FrameText {
             guard column + cells < width else { break }
             (start, column) = (former, column + cells)
         }
-        // A character takes a cell at least.
+        // A character takes a cell, but for marks that stand alone.
         return (prefix(TerminalText.safeLine(String(text[start...].prefix(width))), width), column)
     }
 

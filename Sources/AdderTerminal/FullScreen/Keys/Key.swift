@@ -1,3 +1,5 @@
+import Adder
+
 /// A key, or a text that was pasted.
 enum Key: Equatable, Sendable {
     case character(Character)
@@ -159,7 +161,7 @@ struct KeyParser: Sendable {
             pasted? += rest[..<escape]
             rest = rest[escape...]
             if rest.starts(with: Self.pasteEnd) {
-                keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self)))
+                keys.append(.paste(String(decoding: pasted ?? [], as: UTF8.self).withLineFeeds))
                 pasted = nil
                 rest = rest.dropFirst(Self.pasteEnd.count)
                 return true

@@ -1,3 +1,4 @@
+import Adder
 import AdderViews
 
 extension PageLayout {
@@ -26,7 +27,7 @@ extension PageLayout {
         guard !field.kind.isChoice else { return nil }
         var editing = FieldEditing(text, cursor: position.cursor)
         let isParagraph = field.kind == .paragraph
-        if let inserted = key.inserted(isParagraph: isParagraph) {
+        if let inserted = key.inserted(isParagraph: isParagraph, isSecret: field.text == .secret) {
             let limit = isParagraph ? FieldEditing.paragraphLimit : FieldEditing.lineLimit
             if !editing.insert(inserted, limit: limit) {
                 // The beginning of a secret is another secret.
@@ -161,11 +162,12 @@ extension PageFieldKind {
 }
 
 extension Key {
-    /// Returns the text that the key inserts into a field; `nil` for another key.
-    func inserted(isParagraph: Bool) -> String? {
+    /// Returns the text that the key inserts into a field; `nil` for another key. A line has a blank for each tab, but a secret
+    /// with other characters is another secret.
+    func inserted(isParagraph: Bool, isSecret: Bool = false) -> String? {
         switch self {
         case .character(let character): String(character)
-        case .paste(let text): isParagraph ? text : text.oneLine
+        case .paste(let text): isParagraph ? text : (isSecret ? text : text.withoutTabs).oneLine
         case .enter where isParagraph, .lineFeed where isParagraph: "\n"
         default: nil
         }
