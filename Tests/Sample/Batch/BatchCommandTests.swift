@@ -58,6 +58,16 @@ import Testing
         #expect((outcome.messages, outcome.status) == ("", 3))
     }
 
+    /// At a terminal, the lines are typed.
+    @Test(.enabled(if: Tmux.isThere, "There is no tmux."))
+    func aClosedTerminalLosesNothing() async throws {
+        let terminal = try await Tmux(sandbox, "batch -")
+        try await terminal.type("todos add Milk")
+        try await terminal.mentions("[ ]  Milk")
+        try await terminal.close()
+        #expect(try await sandbox.list() == ["[ ]  Milk"])
+    }
+
     @Test func aBatchRunsNoBatch() async throws {
         let file = "\(sandbox.home)/list"
         _ = try sandbox.write("batch \(file)\n", to: "list")

@@ -1,7 +1,8 @@
 import Foundation
+import Servers
 import Testing
 
-/// Control-C while a command asks, and the parent that has it ignored.
+/// Control-C while a command asks or waits for a server, and the parent that has it ignored.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct InterruptionTests {
     private let sandbox: Sandbox
 
@@ -20,5 +21,23 @@ import Testing
         program.interrupt()
         if status != 130 { try program.type("no\n") }
         #expect(await program.outcome().status == status)
+    }
+
+    /// A line of a batch ends with the lines below it.
+    @Test(arguments: [false, true])
+    func anInterruptionEndsARequest(_ isLine: Bool) async throws {
+        let (listener, address) = try loopbackListener()
+        defer { close(listener) }
+        let words = ["news", "sources", "add", address]
+        let lines = "\(words.joined(separator: " "))\ntodos add Oats\n"
+        let program =
+            try isLine ? sandbox.start(["batch", "--keep-going", "-"], input: lines) : sandbox.start(words)
+        let connection = await withCheckedContinuation { connected in
+            Thread.detachNewThread { connected.resume(returning: accept(listener, nil, nil)) }
+        }
+        defer { close(connection) }
+        program.interrupt()
+        #expect(await program.outcome() == Outcome(output: "", messages: "", status: 130))
+        #expect(try await sandbox.list().isEmpty)
     }
 }

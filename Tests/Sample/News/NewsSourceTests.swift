@@ -100,6 +100,12 @@ import Testing
         #expect(refused.messages == "sample: Nothing was removed: confirm the question, or add --yes.\n")
         #expect(refused.status == 4)
         #expect(try await run().output.hasPrefix("2  River"))
+        for (answer, status) in [("n", Int32(4)), ("y", 0)] {
+            let program = try sandbox.start(["news", "sources", "remove", "2"], output: .interactive)
+            #expect(await program.says("Remove “River” with its items and favourites? This cannot be undone. [y/N] "))
+            try program.type("\(answer)\n")
+            #expect(await program.outcome().status == status)
+        }
     }
 
     @Test func theFeedOfTheKitStays() async throws {

@@ -33,30 +33,24 @@ struct PagerTests {
 
     @Test func aPagerGetsTheWholeList() async throws {
         let list = try await seed(40)
-        let terminal = try await Tmux(sandbox, environment: ["PAGER": "\(try recorder()) --all"])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        try await terminal.shows("> todos\nPaged --all 40\n>")
-        #expect(try pagedWithoutColours() == list)
-        #expect(try paged() != list)
-        try await terminal.type("todos --no-color")
-        try await terminal.shows("> todos --no-color\nPaged --all 40\n>")
-        #expect(try paged() == list)
-        // A paged list is watched, too, and its changed rows are never paged.
-        try await terminal.type("todos done t101")
-        try await terminal.mentions("No longer in the list: t101")
-        // A JSON document is never paged.
-        try await terminal.enter("todos --json --limit 30")
-        try await terminal.mentions("{\"todos\":[{\"id\":\"t102\"")
+        let pager = "\(try recorder()) --all"
+        for line in ["todos", "todos --no-color"] {
+            let terminal = try await Tmux(sandbox, line, environment: ["PAGER": pager])
+            try await terminal.shows("Paged --all 40\n[exit 0]")
+            #expect(try pagedWithoutColours() == list)
+            #expect(try (paged() == list) == (line != "todos"))
+        }
+        // A JSON document is never paged, and neither is a pipe.
+        let terminal = try await Tmux(sandbox, "todos --json --limit 30", environment: ["PAGER": pager])
+        try await terminal.mentions("{\"todos\":[{\"id\":\"t101\"")
+        #expect(try await sandbox.run(["todos"], environment: ["PAGER": pager]).output == list)
         #expect(try paged() == list)
     }
 
     @Test(arguments: [("less", "less"), ("PAGER", "less -X")])
     func lessShowsAPageAndEndsWithQ(_ name: String, _ pager: String) async throws {
         _ = try await seed(40)
-        let terminal = try await Tmux(sandbox, environment: name == "PAGER" ? ["PAGER": pager] : [:])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
+        let terminal = try await Tmux(sandbox, "todos", environment: name == "PAGER" ? ["PAGER": pager] : [:])
         let screen = try await terminal.mentions("t123  [ ]  t123\n:")
         #expect(!screen.contains("t124"))
         try await terminal.press("Space")
@@ -67,19 +61,15 @@ struct PagerTests {
             try Task.checkCancellation()
             try await terminal.press("q")
         } while try await terminal.screen().hasSuffix("(END)")
-        try await terminal.press("C-u")
-        try await terminal.type("todos --limit 2")
-        try await terminal.shows("> todos --limit 2\nt101  [ ]  t101\nt102  [ ]  t102\n>")
+        try await terminal.mentions("[exit 0]")
     }
 
     @Test(arguments: ["cat", "no-such-pager", "exit 127"])
     func aMissingPagerShowsTheWholeList(_ pager: String) async throws {
         let list = try await seed(40)
-        let terminal = try await Tmux(sandbox, environment: ["PAGER": pager])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        let screen = try await terminal.mentions("t140  [ ]  t140\n>")
-        #expect(screen.contains("\(list)>"))
+        let terminal = try await Tmux(sandbox, "todos", environment: ["PAGER": pager])
+        let screen = try await terminal.mentions("[exit 0]")
+        #expect(screen.contains("\(list)[exit"))
         #expect(screen.contains("no-such-pager: not found") == (pager == "no-such-pager"))
     }
 
@@ -87,50 +77,32 @@ struct PagerTests {
         let list = try await seed(40)
         let tools = "\(sandbox.home)/tools"
         try FileManager.default.createDirectory(atPath: tools, withIntermediateDirectories: false)
-        let terminal = try await Tmux(sandbox, environment: ["PATH": tools])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        try await terminal.shows("> todos\n\(list)>")
+        let terminal = try await Tmux(sandbox, "todos", environment: ["PATH": tools])
+        try await terminal.shows("\(list)[exit 0]")
     }
 
     /// A pager that was started has shown the text, whatever its exit status.
     @Test(arguments: ["exit 1", "kill -9 $$"])
     func aFailingPagerShowsNothingTwice(_ script: String) async throws {
         _ = try await seed(40)
-        let terminal = try await Tmux(sandbox, environment: ["PAGER": try recorder(script)])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        try await terminal.mentions("> todos\nPaged  40\n")
-        try await terminal.enter("todos --limit 1")
-        let screen = try await terminal.mentions("> todos --limit 1\nt101  [ ]  t101\n>")
-        #expect(!screen.contains("t102"))
+        let terminal = try await Tmux(sandbox, "todos", environment: ["PAGER": try recorder(script)])
+        let screen = try await terminal.mentions("[exit 0]")
+        #expect(screen.hasPrefix("Paged  40\n") && !screen.contains("t102"))
     }
 
     @Test func aPagerThatEndsEarlyDoesNoHarm() async throws {
         _ = try await seed(5_000)
         let pager = try sandbox.write("#!/bin/sh\nhead -n 1\n", to: "first", isExecutable: true)
-        let terminal = try await Tmux(sandbox, environment: ["PAGER": pager])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        try await terminal.shows("> todos\nt101   [ ]  t101\n>")
+        let terminal = try await Tmux(sandbox, "todos", environment: ["PAGER": pager])
+        try await terminal.shows("t101   [ ]  t101\n[exit 0]")
     }
 
-    /// The height is read for each command.
-    @Test func aResizedWindowIsMeasuredAgain() async throws {
-        let list = try await seed(30)
-        let terminal = try await Tmux(sandbox, environment: ["PAGER": try recorder()])
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos")
-        try await terminal.shows("> todos\nPaged  30\n>")
-        try await terminal.resize(60, 40)
-        try await terminal.type("todos --all")
-        try await terminal.shows("> todos --all\n\(list)>")
-        try await terminal.resize(80, 10)
-        try await terminal.type("todos --limit 9")
-        let short = list.split(separator: "\n").prefix(9).joined(separator: "\n")
-        try await terminal.shows("> todos --limit 9\n\(short)\n>")
-        try await terminal.type("todos --limit 10")
-        try await terminal.shows("> todos --limit 10\nPaged  10\n>")
+    @Test(arguments: [(80, 24, 30, true), (60, 40, 30, false), (80, 10, 9, false), (80, 10, 10, true)])
+    func theHeightOfTheTerminalDecides(_ width: Int, _ height: Int, _ count: Int, _ isPaged: Bool) async throws {
+        let list = try await seed(count)
+        let terminal = try await Tmux(
+            sandbox, "todos", environment: ["PAGER": try recorder()], size: (width, height))
+        try await terminal.shows((isPaged ? "Paged  \(count)\n" : list) + "[exit 0]")
     }
 
     /// A line that is too wide needs several, and the line of the next command one more.
@@ -143,15 +115,5 @@ struct PagerTests {
         let line = "\u{1B}[33m" + String(repeating: character, count: width) + "\u{1B}[0m\n"
         let text = String(repeating: line, count: lines)
         #expect(Output.fits(text, in: AdderTerminal.Terminal.Size(width: 80, height: 10)) == fits)
-    }
-
-    /// A pipe is never paged.
-    @Test func aSingleCommandIsPagedToo() async throws {
-        let list = try await seed(40)
-        let pager = try recorder()
-        let terminal = try await Tmux(sandbox, "todos", environment: ["PAGER": pager])
-        try await terminal.shows("Paged  40\n[exit 0]")
-        let piped = try await sandbox.run(["todos"], environment: ["PAGER": pager])
-        #expect(piped.output == list)
     }
 }

@@ -64,6 +64,15 @@ import Testing
         }
     }
 
+    @Test func todosCanBePastedAndEndedWithControlD() async throws {
+        let program = try sandbox.start(["todos", "import", "-"], output: .echoing)
+        #expect(await program.says("Type or paste todos, then Control-D on a line of its own.\n"))
+        try program.type("Milk +home\n(A) Oats\n\u{4}")
+        let outcome = await program.outcome()
+        #expect(outcome.output.hasSuffix("Imported 2 todos\r\n"), "\(outcome)")
+        #expect(try await sandbox.list() == ["[ ]  Milk  +home", "[ ]  (A) Oats"])
+    }
+
     @Test func importAndExportAreDocumentsWithJSON() async throws {
         _ = try await sandbox.add("Milk")
         let file = "\(sandbox.home)/a \"b\".txt"

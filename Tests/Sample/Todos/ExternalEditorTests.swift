@@ -147,4 +147,21 @@ import Testing
     private func temporaryFiles() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: sandbox.temporary)
     }
+
+    /// The editor owns the terminal while it runs, so that Control-C ends the editor alone.
+    @Test(
+        .enabled(if: Tmux.isThere, "There is no tmux."),
+        arguments: [
+            ("Oats", "Enter", "Changed  milk  [ ]  Oats\n[exit 0]"), ("", "C-c", "Nothing was changed.\n[exit 1]"),
+        ])
+    func anEditorGetsTheTerminal(_ text: String, _ key: String, _ end: String) async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let script = "#!/bin/sh\nprintf 'New title: '; read -r title; printf 'Title: %s\\n' \"$title\" > \"$1\"\n"
+        let editor = try sandbox.write(script, to: "editor", isExecutable: true)
+        let terminal = try await Tmux(sandbox, "todos edit milk", environment: ["EDITOR": editor])
+        try await terminal.shows("New title:")
+        try await terminal.write(text)
+        try await terminal.press(key)
+        try await terminal.shows(end)
+    }
 }

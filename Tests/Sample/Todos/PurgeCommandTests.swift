@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    /// Control-D at the beginning of a line is the end of input.
+    @Test func theEndOfInputDeclines() async throws {
+        try await seed()
+        let program = try sandbox.start(["todos", "purge"], output: .echoing)
+        #expect(await program.says("[y/N] "))
+        try program.type("\u{4}")
+        let outcome = await program.outcome()
+        #expect(outcome.status == 4 && outcome.messages.contains("[y/N] \nsample: Nothing was removed"), "\(outcome)")
+    }
+
     @Test(arguments: [["purge"], ["purge", "oats"]])
     func aPurgeWithoutATerminalIsRefused(_ words: [String]) async throws {
         try await seed()
