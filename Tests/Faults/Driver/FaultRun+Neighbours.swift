@@ -1,10 +1,10 @@
 extension FaultRun {
     /// Returns the runs in which another program or a person removes the files, restores a backup, or sets them aside,
-    /// while the program waits for its input: before each line that is typed.
+    /// while the program waits for its input: before each line of a batch.
     static func neighbours(_ prepared: Prepared) -> [FaultRun] {
         let scenario = prepared.scenario
-        guard scenario.isPrompt || !scenario.input.isEmpty else { return [] }
-        var start = 1
+        guard scenario.isBatch || !scenario.input.isEmpty else { return [] }
+        var start = 1 + (scenario.isBatch ? Scenario.opening.utf8.count : 0)
         var runs: [FaultRun] = []
         for line in 0..<scenario.changeCount {
             for action in ["REMOVE", "RESTORE", "ASIDE"] {
@@ -12,7 +12,7 @@ extension FaultRun {
                 run.laterChanges = Set(line..<scenario.changeCount)
                 runs.append(run)
             }
-            if scenario.isPrompt { start += scenario.lines[line].utf8.count + 1 }
+            if scenario.isBatch { start += scenario.lines[line].utf8.count + 1 }
         }
         return runs
     }

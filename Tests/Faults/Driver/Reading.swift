@@ -22,10 +22,10 @@ struct Reading {
         """
 
     init(_ sandbox: Sandbox) throws(Failure) {
-        // One process for all: as at a terminal, where the prompt takes the commands.
-        let outcome = try sandbox.run([], input: Self.lines, isTerminal: true)
+        // One process for all.
+        let outcome = try sandbox.run(Scenario.batch, input: Self.lines)
         let lines = outcome.output.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
-        let error = lines.first { $0.starts(with: Array("{\"error\"".utf8)) }
+        let error = lines.first(where: Scenario.isError)
         let decoder = JSONDecoder()
         let todos = lines.first.flatMap { try? decoder.decode(State.TodosDocument.self, from: Data($0)) }
         let cart = lines.dropFirst().first.flatMap { try? decoder.decode(State.CartDocument.self, from: Data($0)) }
@@ -40,7 +40,7 @@ struct Reading {
         }
         if let error {
             problem = String(decoding: error, as: UTF8.self)
-        } else if lines.count != 4 || outcome.end != .code(0) {
+        } else if lines.count != 4 {
             problem = "\(outcome.end): \(outcome.messages)"
         } else {
             problem = nil

@@ -27,17 +27,14 @@ struct Sandbox: Sendable {
     ///
     /// - Parameters:
     ///   - fault: The fault, `write:7:EIO`; `nil` for a run without one.
-    ///   - isTerminal: Whether the sample takes its streams for a terminal, and so shows its prompt.
     ///   - records: The variable of a file that the library writes, and its path.
     func run(
-        _ arguments: [String], input: String = "", fault: String? = nil, isTerminal: Bool = false,
-        records: [String: String] = [:]
+        _ arguments: [String], input: String = "", fault: String? = nil, records: [String: String] = [:]
     ) throws(Failure) -> Program.Outcome {
         var environment = [
             "HOME": folder, "TMPDIR": folder, "PATH": "/usr/bin:/bin", "TZ": "UTC", "TERM": "dumb", "NO_COLOR": "1",
             "SWIFT_BACKTRACE": "enable=no", "LD_PRELOAD": options.interposer, "FAULTS_LIMIT": "20",
         ]
-        environment["FAULTS_TERMINAL"] = isTerminal ? "1" : nil
         if let fault {
             unlink(report)
             environment["FAULTS_AT"] = fault

@@ -26,8 +26,8 @@ extension Scenario {
         .reads("aside-logged", .pagesDamaged, "todos", "--all"),
         .reads("aside-by-log", .logDamaged, "todos", "--all"),
         .changes("anew", .setAside, "todos", "add", "Tea", words: ["Tea"]),
-        .prompt(
-            "prompt", .filled,
+        .batch(
+            "batch", .filled,
             [
                 ("todos add Tea", ["Tea"]), ("todos done milkaaaa", []),
                 ("cart add tea --title Tea --price 3.20", ["tea"]),
@@ -36,7 +36,7 @@ extension Scenario {
 
     /// The scenarios that `power` has besides: the log is copied into the database while changes go on.
     static let long: [Scenario] = [
-        .prompt(
+        .batch(
             "checkpoint", .importing,
             [
                 ("todos import HOME/import.json", []), ("todos add Tea", ["Tea"]), ("todos done milkaaaa", []),

@@ -3,11 +3,10 @@ struct Scenario: Sendable {
     let name: String
     /// The folder that it begins with.
     let template: Template
-    /// The command; empty for the prompt.
     let arguments: [String]
     /// The input of a command that reads it.
     var input = ""
-    /// The lines that are typed at the prompt; each is a change. Empty for a command.
+    /// The lines of a batch; each is a change. Empty for another command.
     var lines: [String] = []
     /// The number of changes: what it can acknowledge.
     let changeCount: Int
@@ -21,7 +20,12 @@ struct Scenario: Sendable {
     /// transaction of its own.
     var hasTwoHalves = false
 
-    var isPrompt: Bool { arguments.isEmpty && !lines.isEmpty }
+    var isBatch: Bool { !lines.isEmpty }
+
+    /// The arguments of a batch whose lines are in standard input.
+    static let batch = ["batch", "--keep-going", "-"]
+    /// The first line of a batch. It shows the summary, so that all kits are started before the changes.
+    static let opening = "sample\n"
 
     /// A command that only reads.
     static func reads(_ name: String, _ template: Template, _ arguments: String...) -> Scenario {
@@ -41,10 +45,10 @@ struct Scenario: Sendable {
         Scenario(name: name, template: template, arguments: arguments, changeCount: 1, words: [[]], hasTwoHalves: true)
     }
 
-    /// The prompt with some lines.
-    static func prompt(_ name: String, _ template: Template, _ lines: [(String, words: Set<String>)]) -> Scenario {
+    /// A batch with some lines.
+    static func batch(_ name: String, _ template: Template, _ lines: [(String, words: Set<String>)]) -> Scenario {
         Scenario(
-            name: name, template: template, arguments: [], lines: lines.map { $0.0 + " --json" },
+            name: name, template: template, arguments: batch, lines: lines.map { $0.0 + " --json" },
             changeCount: lines.count, words: lines.map(\.words))
     }
 
@@ -56,18 +60,23 @@ struct Scenario: Sendable {
             .replacing("HOME/", with: sandbox.home + "/")
         let words = arguments.map { $0.replacing("HOME/", with: sandbox.home + "/") }
         return try sandbox.run(
-            words, input: isPrompt ? typed : input, fault: fault, isTerminal: isPrompt, records: records)
+            words, input: isBatch ? Self.opening + typed : input, fault: fault, records: records)
     }
 
     /// Returns the changes that an output acknowledges.
     func acknowledged(_ output: [UInt8], _ end: Program.End?) -> Set<Int> {
-        guard isPrompt else {
+        guard isBatch else {
             let isSaid = end == .code(0) || output.contains(UInt8(ascii: "\n"))
             return isSaid ? Set(0..<changeCount) : []
         }
         // The last line may be torn.
         let ended = output.lastIndex(of: UInt8(ascii: "\n")).map { output[...$0] } ?? output.prefix(0)
         let answers = ended.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
-        return Set(answers.indices.filter { $0 < changeCount && !answers[$0].starts(with: Array("{\"error\"".utf8)) })
+        return Set(answers.indices.filter { $0 < changeCount && !Self.isError(answers[$0]) })
+    }
+
+    /// Returns a Boolean value that indicates whether a document is that of an error. Warnings come before it.
+    static func isError(_ document: some Collection<UInt8>) -> Bool {
+        document.starts(with: Array("{\"error\"".utf8)) || document.contains(Array(",\"error\":{".utf8))
     }
 }

@@ -95,18 +95,19 @@ enum Template: String, CaseIterable, Sendable {
     /// Long enough that the todos fill some pages.
     private static let note = String(repeating: "A note of some length. ", count: 20)
 
-    /// Kills the prompt when it reads the end of its input.
+    /// Kills a batch when it reads the end of its input.
     private func logged(_ sandbox: Sandbox) throws(Failure) -> Image {
         try filled(sandbox).write(to: sandbox.home)
-        let typed = """
+        let lines = """
             todos add Logged
             todos done many1xx
             todos edit many2xx --title Edited
             cart add logged --title Logged --price 1
 
             """
-        let outcome = try sandbox.run([], input: typed, fault: "input:\(typed.utf8.count + 1):KILL", isTerminal: true)
-        guard outcome.end == .signal(9) else { throw Failure("The prompt was not killed: \(outcome.messages)") }
+        let input = Scenario.opening + lines
+        let outcome = try sandbox.run(Scenario.batch, input: input, fault: "input:\(input.utf8.count + 1):KILL")
+        guard outcome.end == .signal(9) else { throw Failure("The batch was not killed: \(outcome.messages)") }
         return try Image(of: sandbox.home)
     }
 }

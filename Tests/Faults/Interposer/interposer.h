@@ -7,7 +7,6 @@
  * FAULTS_REPORT   a file that gets the kind and the name of the call at which the fault struck
  * FAULTS_BACKUP   the folder of the files that the fault RESTORE puts into place
  * FAULTS_LIMIT    the seconds after which the alarm ends the program: a hang
- * FAULTS_TERMINAL any value: standard input and output are taken for a terminal
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

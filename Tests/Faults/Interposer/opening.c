@@ -85,7 +85,3 @@ DIR *opendir(const char *path) {
     leave();
     return result;
 }
-
-int isatty(int file) {
-    return getenv("FAULTS_TERMINAL") && file <= STDOUT_FILENO ? 1 : REAL(isatty)(file);
-}
