@@ -15,7 +15,7 @@ extension Host {
             "batch", "run the command lines of a file or of standard input, in one process", arguments: "FILE|-",
             options: [OptionSpec("-k, --keep-going", "run the other lines, too, if one fails")],
             note: """
-                Each line is a command as it is typed at the prompt; empty lines and lines that begin with # are \
+                Each line is a command as a shell takes it; empty lines and lines that begin with # are \
                 skipped. The exit code is that of the first command that fails. With --json, each command is an object \
                 of its line, its exit code and its documents.
                 """
@@ -89,7 +89,7 @@ extension Failure {
     }
 }
 
-/// Command lines of a file or a pipe, which are run one after another, each as if it was typed at the prompt.
+/// Command lines of a file or a pipe, which are run one after another, each as if it was typed at a shell.
 ///
 /// Empty lines are skipped, and those that begin with `#`. `exit` and `quit` end the batch.
 @MainActor
@@ -157,7 +157,7 @@ struct Batch {
     /// Runs a line; returns `nil` if it ends the batch.
     private func run(_ line: LineReader.Line, _ number: Int) async -> Effect? {
         do throws(Failure) {
-            switch try PromptLine(try Self.bytes(of: line, number), program: program) {
+            switch try BatchLine(try Self.bytes(of: line, number), program: program) {
             case .empty: return .skipped
             case .exit: return nil
             case .command(let words):

@@ -11,7 +11,24 @@ import TodosKit
     import Darwin
 #endif
 
+extension HostSession {
+    /// The kits that the home screen shows.
+    fileprivate var summarized: Set<HostKit> { .summarized.subtracting(options.without) }
+}
+
 extension Host {
+    /// Returns the sentences of the help for a person who does not know the sample.
+    nonisolated static func introduction(without leftOut: Set<HostKit>) -> [String] {
+        let kits = [(HostKit.todos, "the todos"), (.cart, "a cart"), (.news, "the news of feeds")]
+            .filter { !leftOut.contains($0.0) }.map(\.1)
+        let counted = kits.count == 1 ? "one kit, a module" : "\(kits.count == 2 ? "two" : "three") kits, each a module"
+        let example = leftOut.contains(.news) ? "" : ": sample news show 1"
+        return (kits.isEmpty ? [] : ["It has \(counted) of its own: \(kits.listed("and"))."]) + [
+            "The key at the beginning of a row is its name in every command\(example).",
+            "sample ui shows the kits in the whole terminal, and sample demo shows in a minute what Adder is.",
+        ]
+    }
+
     /// All commands, in the order of the help, each with the kits that it needs.
     nonisolated static let commands = CommandTable<HostSession>(
         program: "sample", summary: "a host of the Adder SDK", introduction: introduction(without:),
@@ -83,19 +100,15 @@ extension Host {
     nonisolated private static var core: CommandGroup<HostSession> {
         CommandGroup([
             CommandSpec(
-                "[]", "show a summary of each kit, and what to type next; run the command lines of a pipe",
-                options: [OptionSpec("--no-follow", "at the prompt, do not show a list again after it has changed")]
-            ) { session, command in
+                "[]", "show a summary of each kit, and what to type next; run the command lines of a pipe"
+            ) { session, _ in
                 if session.readsLines {
                     let result = try await session.runLines(
                         of: LineReader(file: session.console.input), .stop, session.writeLine)
                     if let result { return result }
                 }
-                guard session.startsPrompt else { return try await session.host(session.summarized).home.show() }
-                try await session.runPrompt(followsLists: !command.has("--no-follow"))
-                return CommandResult()
+                return try await session.host(session.summarized).home.show()
             },
-            .follow,
             CommandSpec(
                 "open", "open a link, such as adder://todos/done",
                 arguments: PositionalArguments(
@@ -157,27 +170,6 @@ extension Host {
                 return CommandResult(output: asked.answer(known))
             }
         ).hidden
-    }
-}
-
-extension CommandSpec<HostSession> {
-    /// The command that turns the repetition of changed lists on or off, at the prompt.
-    fileprivate static var follow: CommandSpec {
-        CommandSpec(
-            "follow", "at the prompt: show a list again after it has changed, or no longer",
-            arguments: PositionalArguments("on|off", rule: "Name one setting"),
-            note: "It is on at first, unless the prompt is started with sample --no-follow."
-        ) { session, command in
-            guard session.isLine else {
-                throw Failure(
-                    usage:
-                        "sample follow is for the prompt: type it there, or start the prompt with sample --no-follow.")
-            }
-            let isFollowed = command.text == "on"
-            try await session.host([]).watchedList.isFollowed = isFollowed
-            return session.options.form.result("", json: HostJSON.following, isFollowed).adding(
-                remark: isFollowed ? "Changed lists are shown again." : "Changed lists are not shown again.")
-        }
     }
 }
 

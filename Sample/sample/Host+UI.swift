@@ -49,7 +49,7 @@ extension CommandSpec<HostSession> {
         // The home screen shows the kits that are there.
         if let route = try start.route, route != .home { try session.options.require(route.kits) }
         let file = SettingsFile(folder: try session.options.dataFolder(at: session.console))
-        // A host of its own, also at the prompt: its texts name keys, and its log waits until the full screen ends.
+        // A host of its own, also in a batch: its texts name keys, and its log waits until the full screen ends.
         let log = FullScreenLog()
         var options = session.options
         options.isVerbose = false
@@ -94,9 +94,8 @@ extension CommandSpec<HostSession> {
         do {
             try result.get()
         } catch let error as TerminalError {
-            // At the prompt, Control-C ends the screens alone.
             guard error.code == .interrupted else { throw Failure(error) }
-            if let signal = error.signal, !session.isLine || !Interruption.isInterruption(signal) {
+            if let signal = error.signal {
                 await session.shared.recording?.finish()
                 log.write()
                 Interruption.end(by: signal)

@@ -20,7 +20,6 @@ struct Host {
     let services: HostServices
     /// The routes that the command has opened.
     let navigation: CommandNavigation
-    let watchedList = WatchedList()
     /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
     var opener: Opener?
     private let console: Console
@@ -140,8 +139,8 @@ struct Host {
     var todos: TodosCommands {
         get throws(Failure) {
             TodosCommands(
-                kit: try services.started(services.todos), cart: services, screens: screens, watchedList: watchedList,
-                console: console, sort: todoSort)
+                kit: try services.started(services.todos), cart: services, screens: screens, console: console,
+                sort: todoSort)
         }
     }
 

@@ -7,7 +7,7 @@ import AdderTerminal
 final class HostSession {
     let options: Options
     let shared: SharedHost
-    /// A Boolean value that indicates whether the command is one of several: a line of the prompt or of a batch.
+    /// A Boolean value that indicates whether the command is a line of a batch or a pipe.
     let isLine: Bool
 
     /// Creates a session whose host is not started yet.
@@ -15,7 +15,7 @@ final class HostSession {
         (self.options, self.shared, isLine) = (options, shared, false)
     }
 
-    /// Creates the session of a line that is typed or read in another session, with the options of both.
+    /// Creates the session of a line that is read in another session, with the options of both.
     private init(_ options: Options, in session: HostSession) {
         (self.options, shared, isLine) = (options, session.shared, true)
     }
@@ -25,9 +25,6 @@ final class HostSession {
 
     /// The host; `nil` before it is started.
     var host: Host? { shared.host }
-
-    /// A Boolean value that indicates whether the command without a name opens the prompt.
-    var startsPrompt: Bool { !isLine && options.form.isInteractive(at: console) }
 
     /// A Boolean value that indicates whether the command without a name runs the lines of standard input.
     var readsLines: Bool { !isLine && !console.terminal.isInput }
@@ -48,20 +45,19 @@ final class HostSession {
         let result: CommandResult
         do throws(Failure) {
             guard given.home == nil || given.home == options.home else {
-                throw Failure(usage: "--home cannot change here: leave with exit, and start again with it.")
+                throw Failure(usage: "--home cannot change in a line: start sample with it.")
             }
             guard given.without.isEmpty || given.without == options.without else {
-                throw Failure(usage: "--without cannot change here: leave with exit, and start again with it.")
+                throw Failure(usage: "--without cannot change in a line: start sample with it.")
             }
             guard given.recording == nil else {
-                throw Failure(usage: "A recording cannot begin here: leave with exit, and start again with --record.")
+                throw Failure(usage: "A recording cannot begin in a line: start sample with --record.")
             }
             result = try await Sample.result(of: try invocation.get(), HostSession(line, in: self))
         } catch {
             result = CommandResult(failure: error)
         }
-        // It would wait for the requests of a cancelled command.
-        if !Task.isCancelled { await shared.endTrace(line) }
+        await shared.endTrace(line)
         return (result, line)
     }
 
@@ -128,13 +124,11 @@ final class SharedHost {
         // A recording has the session of one SDK, so that needs every kit that a later line may name.
         let all = recording == nil ? self.kits.union(kits) : .all.subtracting(options.without)
         await stop()
-        let former = host
         (host, self.kits) = (nil, [])
         let started = try await Host.start(
             all, options, at: console, warnings, allowance: allowance,
             recorder: recording?.begin(for: "The commands from here on"))
         (host, self.kits) = (started, all)
-        if let former { started.watchedList.isFollowed = former.watchedList.isFollowed }
         if let url = options.measures {
             measures = try await HostMeasures(of: started.sdk.stream, to: url, in: options.dataFolder(at: console))
         }
@@ -173,21 +167,6 @@ final class SharedHost {
         let all = warnings.all
         defer { shownWarnings = all.count }
         return Array(all.dropFirst(shownWarnings))
-    }
-
-    /// Cancels the requests that a cancelled command has left open.
-    ///
-    /// A request outlives its screen and its sender, so the host is stopped, and started again with the same kits. If no
-    /// request is open, the host stays as it is.
-    ///
-    /// - Throws: ``Failure`` if a kit does not start again. Then there is no host.
-    func cancelRequests(_ options: Options) async throws(Failure) {
-        trace = nil
-        guard let former = host, await !former.sdk.diagnostics.requests.isEmpty else { return }
-        await former.sdk.stop(cancelsRequests: true)
-        let kits = kits
-        (host, self.kits) = (nil, [])
-        try await host(kits, options).watchedList.isFollowed = former.watchedList.isFollowed
     }
 
     /// Stops the host. It stays readable.

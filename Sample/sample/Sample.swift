@@ -26,7 +26,7 @@ enum Sample {
                 try refuseBrokenArguments()
                 return try invocation.get()
             })
-        // The process ends sooner than the rows of a long list are released.
+        // The process ends sooner than the kits are released.
         withExtendedLifetime(session) { exit(code.rawValue) }
     }
 

@@ -30,19 +30,12 @@ import Testing
         #expect(help.contains("sample news show 1") == !leftOut.contains("news"))
     }
 
-    @Test(.enabled(if: Tmux.isThere, "There is no tmux."))
-    func thePromptIntroducesItselfOnce() async throws {
-        for isFirst in [true, false] {
-            let terminal = try await Tmux(sandbox, size: (120, 40))
-            let screen = try await terminal.mentions("help lists them, exit leaves.\n>")
-            #expect(screen.contains("sample demo shows in a minute") == isFirst, "\(screen)")
-            #expect(screen.contains("three kits") == isFirst, "\(screen)")
-            try await terminal.type("exit")
-            try await terminal.shows("[exit 0]")
-        }
-    }
-
-    @Test func outsideOfATerminalThereIsNoIntroduction() async throws {
-        #expect(try await !sandbox.run([]).messages.contains("sample demo"))
+    /// Nothing is read.
+    @Test(arguments: [["--no-color"], ["--json"]])
+    func aTerminalShowsWhatAPipeDoes(_ options: [String]) async throws {
+        let program = try sandbox.start(options, output: .interactive)
+        let shown = await program.outcome()
+        #expect(shown == (try await sandbox.run(options)), "\(shown)")
+        #expect(shown.output.contains(options == ["--json"] ? #"{"home":"# : "3 unread"), "\(shown)")
     }
 }

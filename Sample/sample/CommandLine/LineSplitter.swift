@@ -1,6 +1,6 @@
 import AdderTerminal
 
-/// Splits a line of the prompt into words, with the quoting of a POSIX shell:
+/// Splits a command line into words, with the quoting of a POSIX shell:
 /// https://pubs.opengroup.org/onlinepubs/9799919799/utilities/V3_chap02.html#tag_19_02
 ///
 /// White space separates words. Single quotes preserve every character. In double quotes a backslash escapes a double

@@ -66,13 +66,7 @@ struct Options: Equatable, Sendable {
         return "\(user)/.local/share/adder"
     }
 
-    /// Returns a Boolean value that indicates whether the data folder has no database of a kit.
-    func hasNoData(at console: Console) throws(Failure) -> Bool {
-        let folder = try dataFolder(at: console)
-        return !HostKit.allCases.contains { access($0.database(in: folder), F_OK) == 0 }
-    }
-
-    /// Returns the options of a line that is typed at the prompt, or read from a batch, which was started with `start`.
+    /// Returns the options of a line that is read from a batch, which was started with `start`.
     func inside(_ start: Options) -> Options {
         var options = self
         options.home = start.home

@@ -57,6 +57,39 @@ struct ShellCompletion {
     }
 }
 
+/// The part of a command line before the cursor: whole words, and the word at the cursor.
+struct UnfinishedLine: Equatable {
+    /// The words before the one at the cursor.
+    let words: [String]
+    /// The word at the cursor without its quotes; empty after a blank.
+    let current: String
+    /// The quote that is open at the cursor; `nil` outside quotes.
+    private(set) var quote: Unicode.Scalar?
+
+    init(_ text: String) {
+        let scalars = text.unicodeScalars
+        var isEscaped = false
+        var start = scalars.startIndex
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            if isEscaped {
+                isEscaped = false
+            } else if scalar == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if scalar == open { quote = nil }
+            } else if scalar == "'" || scalar == "\"" {
+                quote = scalar
+            } else if " \t\r\n".unicodeScalars.contains(scalar) {
+                start = scalars.index(after: index)
+            }
+        }
+        words = (try? LineSplitter.words(of: String(scalars[..<start]))) ?? []
+        let typed = String(scalars[start...].dropLast(isEscaped ? 1 : 0)) + (quote.map(String.init) ?? "")
+        current = (try? LineSplitter.words(of: typed).first) ?? ""
+    }
+}
+
 /// The quoting of bash.
 private enum BashQuoting {
     /// Returns a text that bash reads as the same text, after a quote that is open.

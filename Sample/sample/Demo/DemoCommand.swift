@@ -59,10 +59,7 @@ extension [DemoScene] {
             return CommandResult()
         } catch let error as TerminalError {
             guard let signal = error.signal else { throw Failure(.inputOutput, error.message) }
-            guard Interruption.isInterruption(signal) else { Interruption.end(by: signal) }
-            var result = CommandResult()
-            result.ownExitCode = .interrupted
-            return result
+            Interruption.end(by: signal)
         } catch {
             throw Failure(error)
         }

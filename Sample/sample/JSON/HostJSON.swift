@@ -7,9 +7,6 @@ enum HostJSON {
     static let version = text("version")
     static let completion = text("completion")
 
-    /// A Boolean value that indicates whether the prompt shows a list again after it has changed.
-    static let following = JSONShape<Bool>.document([.init("isFollowed", .boolean, \.self)])
-
     /// A line of the command that runs a batch, with the documents of its command.
     static let batchLine = JSONShape<(line: Int, exitCode: Int32, documents: [JSONValue])>.object([
         .init("line", .count, about: "The number of the command line, from 1.", \.line),

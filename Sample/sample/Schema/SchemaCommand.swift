@@ -90,7 +90,6 @@ extension JSONSchema {
         case "replay": .any(of: [SessionPlayback.Summary.json.schema, SessionAnswers.json.schema])
         case "settings": SettingJSON.document.schema
         case "completion": HostJSON.completion.schema
-        case "follow": HostJSON.following.schema
         case "help": HostJSON.help.schema
         case "schema": schema
         case "batch": HostJSON.batchLine.schema

@@ -66,12 +66,12 @@ struct ScreenRunner {
     ) async -> CommandResult where P.Request.Response: CommandResponse {
         // The recorder keeps what a page screen shows.
         if recorded != nil { _ = PageScreen(screen, view) }
-        for intent in intents where !Task.isCancelled {
+        for intent in intents {
             screen.send(intent)
             await screen.settled()
         }
         return await answer(of: screen.id, json: document) {
-            drawing(view, includesTitle: includesTitle)(screen.state)
+            result(of: view.page(of: screen.state), includesTitle: includesTitle)
         }
     }
 
@@ -92,7 +92,7 @@ struct ScreenRunner {
         }
         // The screen learns of a refusal in a turn of its own.
         await stage.caughtUp()
-        return drawing(view)(screen.state).refused
+        return result(of: view.page(of: screen.state)).refused
     }
 
     /// Returns the result of a page that has begun to load.
@@ -101,7 +101,7 @@ struct ScreenRunner {
     ) async -> CommandResult {
         await page.settled()
         return await answer(of: page.id, json: document) {
-            CommandResult(renderer.renderOutcome(page.page(), includesTitle: includesTitle))
+            result(of: page.page(), includesTitle: includesTitle)
         }
     }
 
@@ -119,13 +119,8 @@ struct ScreenRunner {
         return CommandResult(failure: page().failure)
     }
 
-    /// Returns a function that makes the result of a state from its page.
-    func drawing<State, Intent>(
-        _ view: some PageView<State, Intent>, includesTitle: Bool = false
-    ) -> (State) -> CommandResult {
-        { [renderer] state in
-            CommandResult(renderer.renderOutcome(view.page(of: state), includesTitle: includesTitle))
-        }
+    private func result<Intent>(of page: Page<Intent>, includesTitle: Bool = false) -> CommandResult {
+        CommandResult(renderer.renderOutcome(page, includesTitle: includesTitle))
     }
 }
 

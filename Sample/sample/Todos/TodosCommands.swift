@@ -11,7 +11,6 @@ struct TodosCommands {
     /// The cart that shares steps with the todos.
     var cart: (any CartService)?
     let screens: ScreenRunner
-    let watchedList: WatchedList
     let console: Console
     /// The same commands in a host that has the cart too.
     var together: (@MainActor @Sendable () async throws -> TodosCommands)?
@@ -30,18 +29,10 @@ struct TodosCommands {
         var query = query
         // Only a document shows them.
         query.countsPositions = screens.form != .text
-        let source = await WatchedSource(reloading: TodoListIntent.appear) { [kit] in try? await kit.dataVersion() }
-        let screen = try await listScreen(query)
-        let result = await screens.run(screen, [.appear], in: listView) { response in
+        return await screens.run(try await listScreen(query), [.appear], in: listView) { response in
             guard case .todos(let page) = response else { return nil }
             return TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
         }
-        if screens.form == .text {
-            watchedList.watch(
-                screen, shownAs: result, source: source, difference: RowDifference.init(_:_:),
-                screens.drawing(listView))
-        }
-        return result
     }
 
     /// Runs a change that does not depend on the list to which it is sent.
@@ -119,19 +110,5 @@ extension TodoBatch.Change {
         case .delete: .delete(keys)
         case .restore: .restore(keys)
         }
-    }
-}
-
-extension RowDifference<TodoListPresenter.State> {
-    /// Creates the difference between two states of the todo list.
-    fileprivate init(_ old: TodoListPresenter.State, _ new: TodoListPresenter.State) {
-        let (oldRows, newRows) = (old.rows.value ?? [], new.rows.value ?? [])
-        let changes = ListChanges(from: oldRows, to: newRows)
-        let indices = Set(changes.inserts + changes.moves.map(\.to) + changes.reloads.map(\.to)).sorted()
-        let rows = indices.map { newRows[$0] }
-        self.init(
-            changed: rows.isEmpty
-                ? nil : TodoListPresenter.State(query: new.query, rows: .loaded(rows, .loaded(.refresh))),
-            removed: changes.deletes.map { oldRows[$0].key }, count: rows.count + changes.deletes.count)
     }
 }

@@ -66,13 +66,4 @@ struct PasswordInputTests {
         let screen = try await terminal.mentions("Recovery code  ")
         #expect(!screen.contains("correct"))
     }
-
-    @Test func atThePromptAnInterruptionEndsTheCommand() async throws {
-        let terminal = try await Tmux(sandbox)
-        try await terminal.enter("login Ada")
-        try await terminal.mentions("Password:")
-        try await terminal.press("C-c")
-        try await terminal.enter("account")
-        try await terminal.mentions("Nobody is signed in.")
-    }
 }

@@ -43,7 +43,7 @@ import Testing
         ("tdos", 1, "There is no command “tdos”. Did you mean “todos”?", 2),
         ("\n# x\ntodos done none", 3, "There is no todo “none”. List all todos and the trash to see their keys.", 3),
         ("todos add 'Milk", 1, "The quote ' before “Milk” is not closed: add another '.", 2),
-        ("todos --home /x", 1, "--home cannot change here: leave with exit, and start again with it.", 2),
+        ("todos --home /x", 1, "--home cannot change in a line: start sample with it.", 2),
         ("todos purge", 1, "Nothing was removed: confirm the question, or add --yes.", 4),
     ])
     func anErrorNamesItsLine(_ lines: String, _ line: Int, _ message: String, _ status: Int32) async throws {
@@ -75,6 +75,12 @@ import Testing
         #expect(zip(documents, beginnings).allSatisfy { $0.hasPrefix($1) })
         #expect(outcome.messages == "")
         #expect(outcome.status == 2)
+    }
+
+    @Test func anOptionLastsForOneLine() async throws {
+        try await sandbox.seed(["milkaaaa"])
+        let lines = try await pipe("todos --json\ntodos\n").output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasPrefix("{\"todos\":[{") && lines[1] == "milk  [ ]  milkaaaa")
     }
 
     /// As in a shell's script: what is below a command that reads standard input is its text.

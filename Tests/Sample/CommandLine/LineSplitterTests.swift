@@ -2,7 +2,7 @@ import Testing
 
 @testable import sample
 
-/// The words of a line of the prompt.
+/// The words of a command line.
 @Suite struct LineSplitterTests {
     @Test(
         arguments: [

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import sample
+
 /// The hidden command that the scripts of the shells run.
 @Suite struct ShellCandidatesTests {
     private let sandbox: Sandbox
@@ -107,6 +109,16 @@ import Testing
         #expect(try await sandbox.run("todos", "import", list).status == 0)
         #expect(try await ask("zsh", "sample todos done ").count == 10_001)
         #expect(try await ask("bash", "sample todos --tag ", "").count == 11)
+    }
+
+    @Test(arguments: [
+        ("todos ad", ["todos"], "ad"), ("todos ", ["todos"], ""), ("a 'b c", ["a"], "b c"), ("a b\\ c", ["a"], "b c"),
+        ("a b\\", ["a"], "b"), ("", [], ""), ("a \"b' c\" d", ["a", "b' c"], "d"),
+    ])
+    func theWordAtTheCursorHasNoQuotes(_ text: String, _ words: [String], _ current: String) {
+        let line = UnfinishedLine(text)
+        #expect(line.words == words)
+        #expect(line.current == current)
     }
 
     @Test func noHomeIsNoMessage() async throws {

@@ -138,17 +138,6 @@ struct DemoTerminalTests {
         try await terminal.shows("[exit 0]")
     }
 
-    @Test func atThePromptAnInterruptionEndsItAlone() async throws {
-        let terminal = try await Tmux(sandbox, size: (80, 24))
-        try await terminal.mentions("exit leaves.\n>")
-        try await terminal.type("demo")
-        try await terminal.mentions("Space Pause")
-        try await terminal.press("C-c")
-        try await terminal.shows("> demo\n>")
-        try await terminal.type("exit")
-        try await terminal.shows("[exit 0]")
-    }
-
     @Test func anInterruptionEndsIt() async throws {
         let terminal = try await Tmux(sandbox, "demo", size: (80, 24))
         try await terminal.mentions("Space Pause")

@@ -29,7 +29,7 @@ import TodosKit
         let result: CommandResult
         do {
             result = try await command(
-                TodosCommands(kit: sdk.kits, screens: screens, watchedList: WatchedList(), console: Console()))
+                TodosCommands(kit: sdk.kits, screens: screens, console: Console()))
         } catch {
             result = CommandResult(failure: Failure(error))
         }

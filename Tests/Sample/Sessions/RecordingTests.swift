@@ -124,7 +124,7 @@ import Testing
     @Test func aLineBeginsNoRecording() async throws {
         let outcome = try await sandbox.run([], input: "todos --record \(file)\n")
         #expect(outcome.status == 2)
-        #expect(outcome.messages.contains("A recording cannot begin here"), "\(outcome)")
+        #expect(outcome.messages.contains("A recording cannot begin in a line"), "\(outcome)")
     }
 
     @Test func aSecondSessionIsNotRecorded() async throws {

@@ -93,12 +93,6 @@ final class Tmux: Sendable {
         try await press("Enter")
     }
 
-    /// Types a line when the prompt shows. The terminal shows what is typed before that, and the prompt behind it.
-    func enter(_ line: String) async throws {
-        try await shows("\n>")
-        try await type(line)
-    }
-
     /// Presses keys by their tmux names: `C-c`, `Enter`.
     func press(_ keys: String...) async throws {
         try await press(keys)
@@ -153,7 +147,7 @@ final class Tmux: Sendable {
         try #require(Int(try await run(["display-message", "-p", "#{cursor_x}"]).filter(\.isNumber)))
     }
 
-    /// Waits until the text of the screen ends with `text`; a final `>` is the prompt.
+    /// Waits until the text of the screen ends with `text`.
     func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let screen = try await wait { $0.hasSuffix(text) }
         #expect(screen.hasSuffix(text), sourceLocation: sourceLocation)

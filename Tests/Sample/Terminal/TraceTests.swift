@@ -25,7 +25,8 @@ import Testing
                 /└ route presented: route todos list …, presentation style push, .*, id 1/,
                 /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
                 /└ request list: status open, sort agenda/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
-                /\s+└ turn  .*s/, /route closed: route todos list …, presentation style push, .*, id 1  sample/,
+                /\s+└ turn  .*s/, /screen closed  TodoList 1/,
+                /route closed: route todos list …, presentation style push, .*, id 1  sample/,
             ])
     }
 
@@ -61,16 +62,5 @@ import Testing
         let outcome = try await sandbox.run([], input: "todos --trace\ntodos --done\ncart --trace\n")
         let roots = outcome.messages.split(separator: "\n").filter { $0.hasPrefix("intent") }
         #expect(roots.map { $0.prefix(24) } == ["intent appear  todos  To", "intent appear  cart  Car"])
-    }
-
-    @Test(.enabled(if: Tmux.isThere, "There is no tmux."))
-    func aTraceLastsForOneCommandOfThePrompt() async throws {
-        let terminal = try await Tmux(sandbox)
-        try await terminal.mentions("\n>")
-        try await terminal.type("todos --trace")
-        try await terminal.mentions("└ request list: status open")
-        try await terminal.mentions("Nothing to do")
-        try await terminal.enter("todos --done")
-        try await terminal.shows("> todos --done\nNothing is done yet. Complete something: sample todos toggle ID\n>")
     }
 }

@@ -132,19 +132,6 @@ struct UserInterfaceTests {
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
     }
-
-    @Test func thePromptOpensTheScreens() async throws {
-        let terminal = try await Tmux(sandbox)
-        try await terminal.mentions("\n>")
-        try await terminal.type("ui todos")
-        try await terminal.mentions(" Quit")
-        try await terminal.press("C-c")
-        try await terminal.shows("> ui todos\n>")
-        try await terminal.type("ui cart")
-        try await terminal.mentions("The cart is empty. To fill it, open an item of the news and press b.")
-        try await terminal.press("q")
-        try await terminal.shows("> ui cart\n>")
-    }
 }
 
 /// The search, the undo and the tree of events of `sample ui`, at three widths.
