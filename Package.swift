@@ -79,8 +79,6 @@ let package = Package(
             exclude: ["Report/Page"], swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
-        // The functions of the system's libedit, which is loaded when a prompt opens: docs/Sample.md.
-        .target(name: "CEdit"),
         .systemLibrary(
             name: "CCrypt", pkgConfig: "libcrypt",
             providers: [.apt(["libcrypt-dev"]), .yum(["libxcrypt-devel"])]),
@@ -119,8 +117,7 @@ let package = Package(
             name: "sample",
             dependencies: [
                 "AccountKit", "Adder", "AdderForms", "AdderHTTP", "AdderJSON", "AdderMeasures", "AdderServices",
-                "AdderSessions", "AdderStorage", "AdderTerminal", "AdderViews", "CEdit", "CartKit", "NewsKit",
-                "TodosKit",
+                "AdderSessions", "AdderStorage", "AdderTerminal", "AdderViews", "CartKit", "NewsKit", "TodosKit",
             ],
             path: "Sample/sample", exclude: ["Demo/Recordings"], packageAccess: false, swiftSettings: settings),
         // Whole hosts of one kit, and of none: docs/internal/Size.md.

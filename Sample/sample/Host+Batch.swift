@@ -41,11 +41,11 @@ extension HostSession {
         of lines: LineReader, _ policy: Batch.FailurePolicy,
         _ write: @escaping @MainActor (CommandResult, Options, Int) -> ExitCode
     ) async throws(Failure) -> CommandResult? {
-        guard !shared.isRunningBatch else {
+        guard !shared.console.hasCommandLines else {
             throw Failure(usage: "A line of a batch cannot run a batch: run both files one after the other.")
         }
-        shared.isRunningBatch = true
-        defer { shared.isRunningBatch = false }
+        shared.console.hasCommandLines = true
+        defer { shared.console.hasCommandLines = false }
         let batch = Batch(program: Host.commands.program, policy: policy) { words in
             Host.commands.readsSecret(words)
         } run: { [self] words, number in

@@ -78,18 +78,12 @@ extension Host {
             .needing([.news])
     }
 
-    private static func accountCommands(_ session: HostSession) async throws -> AccountCommands {
-        var commands = try await session.host([.account]).account
-        commands.hasInput = !session.shared.isRunningBatch
-        return commands
-    }
-
     nonisolated private static var account: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<AccountCommands>.account, on: accountCommands)
+        CommandGroup(CommandGroup<AccountCommands>.account) { try await $0.host([.account]).account }
     }
 
     nonisolated private static var password: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<AccountCommands>.password, on: accountCommands)
+        CommandGroup(CommandGroup<AccountCommands>.password) { try await $0.host([.account]).account }
     }
 
     nonisolated private static var newsSources: CommandGroup<HostSession> {

@@ -89,7 +89,7 @@ final class HostSession {
 @MainActor
 final class SharedHost {
     /// The surroundings of the commands.
-    let console: Console
+    var console: Console
     /// The host; `nil` before it is started.
     private(set) var host: Host?
     private var kits: Set<HostKit> = []
@@ -97,8 +97,6 @@ final class SharedHost {
     /// The time that a command waits for locks, in all databases together.
     private let allowance: LockAllowance
     private(set) var shownWarnings = 0
-    /// A Boolean value that indicates whether the lines of a batch are being run.
-    var isRunningBatch = false
     private var trace: EventTrace?
     /// The recording of the process; `nil` without `--record`.
     private(set) var recording: HostRecording?

@@ -9,12 +9,10 @@ struct AccountCommands {
     let kit: AccountKit
     let screens: ScreenRunner
     let console: Console
-    /// A Boolean value that indicates whether standard input can have passwords, and has no command lines.
-    var hasInput = true
 
     /// Creates an account, and shows its recovery code.
     func signUp(_ name: String) async throws -> CommandResult {
-        let password = try await secret("Password")
+        let password = Sensitive(try console.secret("Password"))
         let screen = try await screens.open(.account(.signUp)) { [kit] in kit.signUp(openedBy: $0) }
         return await screens.run(
             screen, [.name(name), .signUp(password)], in: SignUpView(), json: AccountJSON.result)
@@ -22,7 +20,7 @@ struct AccountCommands {
 
     /// Begins a session.
     func logIn(_ name: String) async throws -> CommandResult {
-        let password = try await secret("Password")
+        let password = Sensitive(try console.secret("Password"))
         let screen = try await screens.open(.account(.login)) { [kit] in kit.login(openedBy: $0) }
         return await screens.run(screen, [.name(name), .logIn(password)], in: LoginView(), json: AccountJSON.result)
             .namingTheChange
@@ -36,7 +34,8 @@ struct AccountCommands {
 
     /// Changes the password of the person who is signed in.
     func changePassword() async throws -> CommandResult {
-        let (old, new) = (try await secret("Old password"), try await secret("New password"))
+        let old = Sensitive(try console.secret("Old password"))
+        let new = Sensitive(try console.secret("New password"))
         let screen = try await screens.open(.account(.changePassword)) { [kit] in kit.changePassword(openedBy: $0) }
         return await screens.run(
             screen, [.old(old), .new(new)], in: ChangePasswordView(), json: AccountJSON.result)
@@ -44,25 +43,11 @@ struct AccountCommands {
 
     /// Sets a forgotten password, and shows the next recovery code.
     func resetPassword(_ name: String) async throws -> CommandResult {
-        let (code, new) = (try await secret("Recovery code"), try await secret("New password"))
+        let code = Sensitive(try console.secret("Recovery code"))
+        let new = Sensitive(try console.secret("New password"))
         let screen = try await screens.open(.account(.resetPassword)) { [kit] in kit.resetPassword(openedBy: $0) }
         return await screens.run(
             screen, [.name(name), .code(code), .reset(new)], in: ResetPasswordView(), json: AccountJSON.result)
-    }
-
-    private func secret(_ label: String) async throws(Failure) -> Sensitive<String> {
-        guard hasInput else {
-            throw Failure(
-                usage: "The \(label.lowercased()) cannot be among command lines. Run the command by itself.")
-        }
-        guard let line = await console.secret(label) else {
-            throw Failure(
-                usage: "The input ended before the \(label.lowercased()). Enter it on a line of standard input.")
-        }
-        guard let text = String(validating: line, as: UTF8.self) else {
-            throw Failure(usage: "The \(label.lowercased()) is not UTF-8. Enter it in that encoding.")
-        }
-        return Sensitive(text)
     }
 }
 

@@ -29,7 +29,7 @@ struct CheckoutCommands {
                 ?? Failure(.notFound, "No payment waits for an answer.")
         }
         let amount = offer.content.total?.text ?? texts.labels.tooLarge
-        guard await console.confirms(unless: isConfirmed, texts.sentences.abandon(amount)) else {
+        guard console.confirms(unless: isConfirmed, texts.sentences.abandon(amount)) else {
             throw Failure(.unconfirmed, "Nothing was given up: confirm the question, or add --yes.")
         }
         return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts)) { response in

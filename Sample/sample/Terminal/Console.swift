@@ -1,7 +1,5 @@
 import Adder
 import AdderTerminal
-import CEdit
-import Dispatch
 
 #if canImport(Glibc)
     import Glibc
@@ -17,6 +15,8 @@ struct Console: Sendable {
     /// The file descriptor of standard error.
     let errors: Int32
     let terminal: Terminal
+    /// A Boolean value that indicates whether command lines are run, which standard input may have.
+    var hasCommandLines = false
     private let value: @Sendable (String) -> String?
     /// The time zone of the person.
     let zone: LocalZone
@@ -59,7 +59,8 @@ struct Console: Sendable {
 // MARK: Questions
 
 extension Console {
-    /// Reads the next line from standard input, without its end; `nil` at the end of input. The bytes may not be UTF-8.
+    /// Reads the next line from standard input, without its end; `nil` at the end of input. The bytes may not be UTF-8, and of
+    /// those beyond `LineReader.limit` only the first is kept.
     ///
     /// Reads nothing beyond the line: the rest belongs to the next reader, such as an editor.
     func line() -> [UInt8]? {
@@ -68,7 +69,7 @@ extension Console {
         while true {
             switch read(input, &byte, 1) {
             case 1 where byte == UInt8(ascii: "\n"): return line
-            case 1: line.append(byte)
+            case 1: if line.count <= LineReader.limit { line.append(byte) }
             case -1 where errno == EINTR: continue
             default: return line.isEmpty ? nil : line
             }
@@ -77,12 +78,12 @@ extension Console {
 
     /// Asks a question that `y` or `yes` confirms, unless it is confirmed already. Returns `false` without asking if standard
     /// input is not a terminal.
-    func confirms(unless isConfirmed: Bool = false, _ question: String) async -> Bool {
+    func confirms(unless isConfirmed: Bool = false, _ question: String) -> Bool {
         guard !isConfirmed else { return true }
         guard terminal.isInput else { return false }
         terminal.writeMessage("\(question) [y/N]", terminator: " ")
-        guard await Self.hasInput(), let line = line() else {
-            // The end of input, and Control-C, leave the cursor behind the question.
+        guard let line = line() else {
+            // The end of input leaves the cursor behind the question.
             note("")
             return false
         }
@@ -90,42 +91,33 @@ extension Console {
         return words == ["y"] || words == ["yes"]
     }
 
-    /// Asks for a password at a terminal, and does not show it; otherwise reads the next line of standard input.
+    /// Asks for a secret at a terminal, and does not show it; otherwise reads the next line of standard input.
     ///
-    /// - Returns: The line without its end; `nil` at the end of input, if the task is cancelled, or if the terminal would show it.
-    func secret(_ label: String) async -> [UInt8]? {
-        guard terminal.isInput else { return line() }
-        guard let signals = SignalPipe() else { return nil }
-        var isHidden = false
-        defer { if isHidden { adder_secret_unwatch() } }
-        repeat {
-            if isHidden { adder_secret_unwatch() }
-            guard adder_secret_watch(signals.writing) == 0 else { return nil }
-            isHidden = true
-            terminal.writeMessage("\(label):", terminator: " ")
-            // The process was stopped, and the terminal was given back meanwhile.
-        } while await !Self.hasInput(signals) && !Task.isCancelled && signals.received().contains(SIGCONT)
-        let line = Task.isCancelled ? nil : line()
-        note("")
-        return line
+    /// - Parameter label: The name of the secret, such as `Password`.
+    /// - Throws: ``Failure`` if standard input has command lines, has ended or is too long, or if the line is not UTF-8.
+    func secret(_ label: String) throws(Failure) -> String {
+        let name = label.lowercased()
+        guard !hasCommandLines else {
+            throw Failure(usage: "The \(name) cannot be among command lines. Run the command by itself.")
+        }
+        guard let line = terminal.isInput ? hiddenLine("\(label): ") : line() else {
+            throw Failure(usage: "The input ended before the \(name). Enter it on a line of standard input.")
+        }
+        guard line.count <= LineReader.limit else {
+            throw Failure(.tooLong, "The \(name) has more than \(LineReader.limit) bytes. Enter a shorter one.")
+        }
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw Failure(usage: "The \(name) is not UTF-8. Enter it in that encoding.")
+        }
+        return text
     }
 
-    /// Waits until the process' standard input has something to read. Returns `false` if the task is cancelled, or a signal is
-    /// reported, before.
-    private static func hasInput(_ signals: SignalPipe? = SignalPipe()) async -> Bool {
-        guard let signals else { return true }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
-                    var (isTyped, isReported) = (Int32(0), Int32(0))
-                    while isTyped == 0, isReported == 0 {
-                        guard adder_edit_wait(signals.reading, &isTyped, &isReported) == 0 else { break }
-                    }
-                    continuation.resume(returning: isReported == 0)
-                }
-            }
-        } onCancel: {
-            signals.report(SIGINT)
+    private func hiddenLine(_ question: String) -> [UInt8]? {
+        guard HiddenTyping.begin(at: input, asking: question, on: errors) else { return nil }
+        defer {
+            HiddenTyping.end()
+            note("")
         }
+        return line()
     }
 }

@@ -111,7 +111,7 @@ extension TodosCommands {
             } catch {
                 failure = error
             }
-            guard await console.confirms("\(failure.problem.message) Edit it again?") else {
+            guard console.confirms("\(failure.problem.message) Edit it again?") else {
                 throw failure.with(message: "Nothing was changed.")
             }
         }

@@ -69,7 +69,7 @@ struct TodosCommands {
         screen.send(.purge(keys))
         if let problem = screen.state.problem { throw Failure(problem) }
         let question = listView.page(of: screen.state).question?.text
-        guard await console.confirms(unless: isConfirmed, question ?? "") else {
+        guard console.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
         return await screens.run(screen, [.answer(true)], in: listView, json: TodosJSON.purged.result(of:))
