@@ -81,6 +81,11 @@ struct CommandSpec<Runner>: Sendable {
         return command
     }
 
+    /// Returns `true` if the command reads a secret. One whose argument can be `-` does so for that alone.
+    func readsSecret(among words: [String]) -> Bool {
+        readsSecret && (arguments.syntax(at: 0)?.choices.contains("-") != true || words.contains("-"))
+    }
+
     /// Returns the same command for a host that has some kits.
     func needing(_ kits: Set<HostKit>) -> CommandSpec {
         var command = self

@@ -74,8 +74,9 @@ struct CommandTable<Runner>: Sendable {
 
     /// Returns `true` if a command line, which may be wrong, begins with a command that reads a secret, or with its group.
     func readsSecret(_ arguments: [String]) -> Bool {
-        let topic = topic(of: CommandParser(arguments, of: self).words)
-        return !topic.isEmpty && commands.contains { $0.readsSecret && $0.path.starts(with: topic) }
+        let words = CommandParser(arguments, of: self).words
+        let topic = topic(of: words)
+        return !topic.isEmpty && commands.contains { $0.path.starts(with: topic) && $0.readsSecret(among: words) }
     }
 
     /// Returns the path of the command or the group that words name; for no words, that of the program.

@@ -91,13 +91,17 @@ extension CommandGroup<NewsCommands> {
             CommandSpec(
                 "add", "load a source, and add it",
                 arguments: PositionalArguments(
-                    "URL", rule: "Name one address", hint: "such as https://example.org/feed.xml",
-                    note: "URL is the address of a feed, or of a web page that names its feed; daily for the daily API."
-                ),
+                    "URL|-", rule: "Name one address",
+                    hint: "such as https://example.org/feed.xml, or - for one with a password",
+                    note: """
+                        URL is the address of a feed, or of a web page that names its feed; daily for the daily API. With -, a \
+                        terminal asks for it and does not show it; in a pipe it is the first line of standard input.
+                        """),
                 options: [OptionSpec("--name NAME", "the name of the source; by default the title of its feed")]
             ) { news, command in
-                try await news.addSource(NewsSourceDraft(command.text, name: command.value("--name")))
-            },
+                let url = command.text == "-" ? try news.console.secret("Address") : command.text
+                return try await news.addSource(NewsSourceDraft(url, name: command.value("--name")))
+            }.readingSecret,
             CommandSpec(
                 "rename", "give a source another name; an empty one for the title of its feed",
                 arguments: PositionalArguments(

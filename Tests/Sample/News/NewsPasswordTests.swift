@@ -57,4 +57,49 @@ import Testing
         #expect(document.output == #"{"export":{"file":"\#(file)","passwordsLeftOut":1}}"# + "\n")
         #expect(document.messages == "")
     }
+
+    // MARK: An address that is no argument
+
+    @Test(arguments: [Program.Output.pipe, .echoing])
+    func anAddressIsAskedForWithoutEcho(_ kind: Program.Output) async throws {
+        let line = address("/a.xml") + "\n"
+        let program = try sandbox.start(
+            ["news", "sources", "add", "-", "--no-color"], output: kind, input: kind == .pipe ? line : nil)
+        if kind == .echoing {
+            #expect(await program.says("Address: "))
+            #expect(!program.isEchoing)
+            try program.type(line)
+        }
+        let outcome = await program.outcome()
+        #expect(outcome.status == 0 && outcome.output.contains("Added  2  River"), "\(outcome)")
+        #expect(!"\(outcome)".contains(Self.password))
+        #expect(program.isEchoing == (kind == .echoing))
+        #expect(try await sandbox.run("news", "refresh").status == 0)
+    }
+
+    @Test(arguments: [
+        ("</dev/null", "The input ended before the address. Enter it on a line of standard input."),
+        ("</dev/zero head -c 70000 |", "The address has more than 65536 bytes. Enter a shorter one."),
+        (#"printf 'http://\377\n' |"#, "The address is not UTF-8. Enter it in that encoding."),
+        ("echo |", "The address “” cannot be fetched"),
+    ])
+    func aWrongAddressIsRefused(_ input: String, _ message: String) async throws {
+        let outcome = try await sandbox.shell("\(input) \"$0\" news sources add -")
+        #expect(outcome.status == 2 && outcome.messages.contains("sample: \(message)"), "\(outcome)")
+    }
+
+    /// The next line may be the address, which is neither run nor shown.
+    @Test(arguments: ["news sources add -", "news sources add - --nam x", "news sources ad -"])
+    func anAddressIsNoCommand(_ command: String) async throws {
+        let lines = "\(command)\n\(address("/a.xml"))\ntodos add Oats\n"
+        let outcome = try await sandbox.run(["batch", "--keep-going", "-"], input: lines)
+        #expect(outcome.status == 2 && !"\(outcome)".contains(Self.password), "\(outcome)")
+        #expect(try await sandbox.list().isEmpty)
+    }
+
+    @Test func anAddressThatIsAnArgumentIsNoSecret() async throws {
+        let lines = "news sources add \(server.address)/none\ntodos add Oats\n"
+        #expect(try await sandbox.run(["batch", "--keep-going", "-"], input: lines).status != 0)
+        #expect(try await sandbox.list() == ["[ ]  Oats"])
+    }
 }
