@@ -157,8 +157,7 @@ extension Host {
                 if let home = options.home, home.hasPrefix("~/"), let user = console.variable("HOME") {
                     options.home = user + home.dropFirst()
                 }
-                let completion = await CommandCompletion(
-                    source: FileCompletionSource(folder: try? options.dataFolder(at: console)))
+                let completion = CommandCompletion(folder: try? options.dataFolder(at: console))
                 let known = await completion.candidates(
                     in: commands.without(options.without), after: asked.words, current: asked.line.current)
                 return CommandResult(output: asked.answer(known))

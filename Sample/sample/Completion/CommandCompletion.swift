@@ -4,13 +4,14 @@ import TodosKit
 
 /// The candidates for a word of a command line: those of the table of all commands, and the keys of what is stored.
 ///
-/// The prompt and the shells use the same.
+/// It reads the databases of a data folder, and leaves them as they are. Values that cannot be read are left out.
 @MainActor
 struct CommandCompletion {
     /// The greatest number of todos or items that are looked at.
     nonisolated static let limit = 10_000
 
-    let source: any CompletionSource
+    /// The data folder; `nil` if it is unknown.
+    let folder: String?
 
     /// Returns the candidates for the word that follows `words` and begins with `current`.
     func candidates<Runner>(
@@ -49,18 +50,20 @@ struct CommandCompletion {
             case "done", "do": .open
             default: .all
             }
-        return await source.todos(status).map {
-            .init(word: $0.key.description, summary: $0.todo.title.description)
-        }
+        return await todos(status).map { .init(word: $0.key.description, summary: $0.todo.title.description) }
     }
 
     private func tags() async -> [CompletionCandidate] {
-        let tags = Set(await source.todos(.all).flatMap(\.todo.tags.all).map(\.description))
+        let tags = Set(await todos(.all).flatMap(\.todo.tags.all).map(\.description))
         return tags.sorted().map { .init(word: $0) }
     }
 
+    private func todos(_ status: TodoStatus) async -> [ListedTodo] {
+        (try? await TodosKit.todos(status, examining: path(of: .todos))) ?? []
+    }
+
     private func lines() async -> [CompletionCandidate] {
-        guard let cart = await source.cart() else { return [] }
+        guard let cart = try? await CartKit.cart(examining: path(of: .cart)) else { return [] }
         return cart.lines.map { .init(word: "\($0.id)", summary: $0.title) }
             + cart.unreadable.map { .init(word: "\($0.id)", summary: $0.reason) }
     }
@@ -69,42 +72,13 @@ struct CommandCompletion {
     private func items(_ command: String?) async -> [CompletionCandidate] {
         let query = NewsQuery(
             isFavourite: command == "unfavourite", isUnread: command == "read", limit: Self.limit)
-        return await source.newsItems(query).map { .init(word: "\($0.id)", summary: $0.title) }
+        let items = try? await NewsKit.items(query, examining: path(of: .news))
+        return items?.map { .init(word: "\($0.id)", summary: $0.title) } ?? []
     }
 
     private func sources() async -> [CompletionCandidate] {
-        await source.newsSources().map { .init(word: "\($0.id)", summary: $0.name ?? $0.title ?? $0.url) }
-    }
-}
-
-/// A source of the keys that arguments of commands name. Values that cannot be read are left out.
-@MainActor
-protocol CompletionSource {
-    func todos(_ status: TodoStatus) async -> [ListedTodo]
-    func cart() async -> Cart?
-    func newsItems(_ query: NewsQuery) async -> [NewsItem]
-    func newsSources() async -> [NewsSource]
-}
-
-/// The databases of a data folder, which are left as they are: the source of the shells.
-struct FileCompletionSource: CompletionSource {
-    /// The data folder; `nil` if it is unknown.
-    let folder: String?
-
-    func todos(_ status: TodoStatus) async -> [ListedTodo] {
-        (try? await TodosKit.todos(status, examining: path(of: .todos))) ?? []
-    }
-
-    func cart() async -> Cart? {
-        try? await CartKit.cart(examining: path(of: .cart))
-    }
-
-    func newsItems(_ query: NewsQuery) async -> [NewsItem] {
-        (try? await NewsKit.items(query, examining: path(of: .news))) ?? []
-    }
-
-    func newsSources() async -> [NewsSource] {
-        (try? await NewsKit.sources(examining: path(of: .news))) ?? []
+        let sources = try? await NewsKit.sources(examining: path(of: .news))
+        return sources?.map { .init(word: "\($0.id)", summary: $0.name ?? $0.title ?? $0.url) } ?? []
     }
 
     /// Returns the path of a kit's database; an empty one, which no database has, without a folder.
