@@ -39,17 +39,6 @@ public final class TodosKit: Kit {
                 log: context.log))
     }
 
-    /// Returns a number that differs from that of an earlier call after another process has changed the todos. Changes by
-    /// this kit leave it as it is.
-    ///
-    /// Use it in a host that checks now and then, such as a prompt: if the number has changed, load a list again with
-    /// ``TodoListIntent/appear``. A screen that stays open follows with ``TodosRequest/watch``.
-    ///
-    /// - Throws: ``TodosError`` if the database cannot be read.
-    public func dataVersion() async throws(TodosError) -> Int64 {
-        try await store.dataVersion()
-    }
-
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()

@@ -69,13 +69,6 @@ public struct PlainRenderer: Sendable {
         return finish(printer, page)
     }
 
-    /// Returns a sentence of the host's own beside pages, dim and with its line end. A sentence that is too wide is broken at
-    /// blanks.
-    public func renderNote(_ sentence: String) -> String {
-        let printer = printer()
-        return TerminalText.wrapped(printer.style.dim(printer.safe(sentence)), to: printer.readableWidth) + "\n"
-    }
-
     /// Returns a line of values that the host shows without a page, two blanks apart and with its line end. Empty values are
     /// left out.
     ///
