@@ -1,3 +1,4 @@
+import Adder
 import AdderTerminal
 import AdderViews
 import CartKit
