@@ -23,7 +23,7 @@ struct PageSurroundings {
     var panel: (key: Character, title: String)?
     /// The key that shows the history of the session, and its title; `nil` without a history.
     var history: (key: Character, title: String)?
-    var texts = FullScreenTexts()
+    let texts = FullScreenTexts()
     var formatter: any PageFormatter = PlainPageFormatter()
 }
 

@@ -12,8 +12,9 @@ struct LineQuestion {
     private let answers: [Answer]
 
     /// Creates the question before typed text is lost.
-    init(_ leaving: LeaveRequest, _ texts: FullScreenTexts, _ give: @escaping (LeaveAnswer) -> Void) {
+    init(_ leaving: LeaveRequest, _ give: @escaping (LeaveAnswer) -> Void) {
         (id, text) = ("\(leaving.id) \(leaving.text)", leaving.text)
+        let texts = FullScreenTexts()
         let all: [Answer] = [
             ("y", texts.discard, { give(.discard) }), ("s", texts.save, { give(.save) }),
             ("n", texts.keepEditing, { give(.keepEditing) }),
@@ -29,10 +30,10 @@ struct LineQuestion {
     }
 
     /// Creates the confirmation of an action.
-    init(_ action: PageAction<PageIntent>, _ texts: FullScreenTexts, _ give: @escaping (_ isConfirmed: Bool) -> Void) {
+    init(_ action: PageAction<PageIntent>, _ give: @escaping (_ isConfirmed: Bool) -> Void) {
         text = action.confirmation ?? ""
         id = text
-        answers = [("y", action.title, { give(true) }), ("n", texts.cancel, { give(false) })]
+        answers = [("y", action.title, { give(true) }), ("n", FullScreenTexts().cancel, { give(false) })]
     }
 
     /// The letters of the answers.

@@ -162,11 +162,11 @@ final class LineSession {
     /// The question that waits for an answer; `nil` for none.
     private var question: LineQuestion? {
         if let leaving = stack.leaving {
-            return LineQuestion(leaving, options.texts) { [stack] in stack.answer($0) }
+            return LineQuestion(leaving) { [stack] in stack.answer($0) }
         }
         if let question = page?.question { return LineQuestion(question) }
         return confirming.map { action in
-            LineQuestion(action, options.texts) { [weak self] isConfirmed in
+            LineQuestion(action) { [weak self] isConfirmed in
                 self?.confirming = nil
                 if isConfirmed { action.intent.send() }
             }

@@ -129,7 +129,7 @@ final class HistoryPane {
 
     private func layout(in size: Terminal.Size, _ surroundings: PageSurroundings) -> PageLayout<PageIntent>? {
         guard let turn = chosen.map({ turns[$0] }) ?? turns.last else { return nil }
-        let own = PageSurroundings(path: turn.path, texts: surroundings.texts, formatter: surroundings.formatter)
+        let own = PageSurroundings(path: turn.path, formatter: surroundings.formatter)
         let size = Terminal.Size(width: size.width, height: max(1, size.height - 1))
         return PageLayout(turn.page, size, position, own)
     }

@@ -141,7 +141,7 @@ final class FullScreenSession {
             leaving: stack.leaving,
             message: options.log?.last, usesMouse: options.usesMouse,
             matches: filter.count, panel: options.panel.map { ($0.key, $0.title) },
-            history: options.history.map { ($0.key, $0.title) }, texts: options.texts, formatter: options.formatter)
+            history: options.history.map { ($0.key, $0.title) }, formatter: options.formatter)
         let size = pane?.pageSize(in: Self.size) ?? Self.size
         return PageLayout(filter.filtered(page), size, stack.position, surroundings)
     }

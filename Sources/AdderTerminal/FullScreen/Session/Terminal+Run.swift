@@ -145,8 +145,6 @@ extension Terminal {
 public struct FullScreenOptions: Sendable {
     /// The texts that pages of every kit share.
     public var pageTexts = PageTexts()
-    /// The words of the full screen itself.
-    public var texts = FullScreenTexts()
     /// The formatter of numbers, amounts and dates.
     public var formatter: any PageFormatter = PlainPageFormatter()
     /// A Boolean value that indicates whether meanings are shown by colours too; by default ``Terminal/isColored``.
