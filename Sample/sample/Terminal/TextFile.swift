@@ -77,7 +77,8 @@ enum TextFile {
 
     /// Makes the name of a new file durable. A file system that cannot do so is ignored.
     private static func synchronizeFolder(of path: String) {
-        let file = systemOpen(path.lastIndex(of: "/").map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        let file = systemOpen(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
         guard file >= 0 else { return }
         fsync(file)
         close(file)

@@ -16,7 +16,8 @@ import Testing
             // A gateway that has declined a key never charges it.
             if declined.withLock({ $0.contains(key) }) { return .decline }
             let fates: [PaymentServer.Fate] = [
-                .answer, .delayAnswer, .loseAnswer, .loseRequest, .halveAnswer, .redirect, .decline, .fail, .approve("{}"),
+                .answer, .delayAnswer, .loseAnswer, .loseRequest, .halveAnswer, .redirect, .decline, .fail,
+                .approve("{}"),
                 .lead(302, "http://127.0.0.1:1/"),
             ]
             let fate =
