@@ -73,6 +73,9 @@ public struct NewsSearchText: Hashable, Codable, Sendable, CustomStringConvertib
             .map { "\"\($0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"" }
         return words.joined(separator: " ") + "*"
     }
+
+    /// The folded text, which a title contains anywhere.
+    var titlePart: String { description.folded.split { $0.isWhitespace || $0 == "\0" }.joined(separator: " ") }
 }
 
 /// A page of a list of items.

@@ -159,7 +159,11 @@ extension NewsQuery {
                 """, [.text(path), .text(path + "\n")])
         }
         if let search {
-            condition.add("id IN (SELECT rowid FROM searched WHERE searched MATCH ?)", [.text(search.match)])
+            condition.add(
+                """
+                (id IN (SELECT rowid FROM searched WHERE searched MATCH ?) \
+                OR id IN (SELECT id FROM item INDEXED BY item_folded_title WHERE instr(folded_title, ?) > 0))
+                """, [.text(search.match), .text(search.titlePart)])
         }
         return condition
     }

@@ -83,5 +83,6 @@ enum NewsSchema {
         Migration(5, SearchIndex.foldTexts),
         // The address to which the validators belong, after all redirects.
         Migration(6, "ALTER TABLE source ADD COLUMN validated_url TEXT"),
+        Migration(7, SearchIndex.foldTitles),
     ]
 }

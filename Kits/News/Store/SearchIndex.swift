@@ -1,7 +1,8 @@
 import Adder
 import AdderStorage
 
-/// The index of words in which items are searched: the folded title and content of each.
+/// The index of words in which items are searched: the folded title and content of each. Any part of a title is found, too, in
+/// a narrow index of the folded titles.
 enum SearchIndex {
     static let insertion = "INSERT INTO searched(rowid, title, content) VALUES (?, ?, ?)"
 
@@ -31,5 +32,18 @@ enum SearchIndex {
             try connection.execute(insertion, values(item, title: texts.title, content: texts.content))
         }
         try connection.executeScript("DROP TABLE searched_1")
+    }
+
+    /// Adds the folded titles to the items of earlier versions.
+    static func foldTitles(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        try connection.executeScript("ALTER TABLE item ADD COLUMN folded_title TEXT NOT NULL DEFAULT ''")
+        let items = try connection.query("SELECT id, title FROM item") { row throws(StorageError) in
+            (id: try row.integer(0), title: try row.text(1))
+        }
+        for item in items {
+            try connection.execute(
+                "UPDATE item SET folded_title = ? WHERE id = ?", [.text(item.title.folded), .integer(item.id)])
+        }
+        try connection.executeScript("CREATE INDEX item_folded_title ON item(folded_title)")
     }
 }

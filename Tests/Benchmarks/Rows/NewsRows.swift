@@ -62,7 +62,8 @@ extension Workload {
     fileprivate static var plainSearch: Workload {
         plainListing(
             """
-            WHERE id IN (SELECT rowid FROM searched WHERE searched MATCH '"word77"*') \
+            WHERE (id IN (SELECT rowid FROM searched WHERE searched MATCH '"word77"*') \
+            OR id IN (SELECT id FROM item INDEXED BY item_folded_title WHERE instr(folded_title, 'word77') > 0)) \
             ORDER BY sorted_at DESC, id DESC LIMIT 50
             """)
     }
