@@ -98,15 +98,20 @@ import Testing
         try Self.checkUnchanged(since: before)
     }
 
-    /// Made by `new-kit` and finished by hand: HTTP with a cache, a service used and one offered, a guard, links.
+    /// Made by `new-kit` and finished by hand: HTTP with a cache, a service used and one offered, a guard, links. The host has
+    /// another kit of a package of its own.
     @Test func aKitMadeByACommandForecasts() async throws {
-        let package = try OutsidePackage("Weather")
+        let package = try OutsidePackage("Weather", with: ["Notes"])
         try await package.test()
+        let program = try await package.program("weather")
+        for module in ["NotesKit", "TodosKit", "WeatherKit"] { #expect(try await program.symbols(of: module) > 100) }
+        #expect(try await program.symbols(of: "CartKit") == 0)
+
         let day = #"{"days":[{"date":"2026-01-31","high":12,"rain":80}]}"#
         let server = try FeedServer(["/?place=Aix%20%26%20Arles": day])
-        let host = try await package.program("weather").url.path
         func show(_ lines: String, _ link: String = "") async throws -> ProcessOutcome {
-            let command = "cd '\(package.folder.path)'; printf '\(lines)' | '\(host)' '\(server.address)' \(link)"
+            let host = "'\(program.url.path)' '\(server.address)' \(link)"
+            let command = "cd '\(package.folder.path)'; printf '\(lines)' | \(host)"
             return try await run(["/bin/sh", "-c", command])
         }
         let reminded = try await show(#"New place: Aix & Arles\n1 Forecast\n1 Remind me\nAdd the todo\n"#)
@@ -119,35 +124,12 @@ import Testing
         #expect(kept.output.contains("2026-01-31  High 12") && kept.messages.contains("error: "), "\(kept)")
         let refused = try await show("", "weather://weather/7/forecast")
         #expect(refused.status == 1 && refused.messages.contains("There is no place 7."), "\(refused)")
+
+        // A function that knows no kit shows the pages of both.
+        let shown = try await show("", "--html")
+        #expect(shown.output.components(separatedBy: "<section class=\"page").count == 3, "\(shown)")
+        #expect(shown.output.contains("There are no entries. Add one.") && shown.output.contains("Aix &amp; Arles"))
         try await package.checkDependencies()
-    }
-
-    @Test func aHostShowsKitsThatItDoesNotKnow() async throws {
-        let sources = Repository.root.appending(path: "Tests/Fixtures/Pages/Sources/PageShow/PageShow.swift")
-        let text = try String(contentsOf: sources, encoding: .utf8)
-        for kit in ["Cart", "Habit", "Todo", "Wish"] { #expect(!text.contains(kit)) }
-
-        let package = try OutsidePackage("Pages", with: ["Habits", "Wishes"])
-        try await package.build("pages")
-        let program = try await package.program("pages")
-        let lines = try await output(of: [program.url.path, "plain"])
-        for line in [
-            "Habits", "[ ]  Swim <often>  0 days", "Wishes", "1  Swim <often>", "“Swim <often>” is a todo.",
-            "Swim <often>",
-        ] {
-            #expect("\n\(lines)".contains("\n\(line)\n"), "\(line)")
-        }
-        let html = try await output(of: [program.url.path, "html"])
-        #expect(html.components(separatedBy: "<section class=\"page").count == 5)
-        #expect(html.components(separatedBy: "</section>\n").count == 5)
-        for part in [
-            "<label><input type=\"checkbox\" disabled> <bdi class=\"title\">Swim &lt;often&gt;</bdi></label>",
-            "<bdi class=\"key\">1</bdi> <bdi class=\"title\">Swim &lt;often&gt;</bdi>",
-            "<p class=\"notice\"><bdi class=\"verb\">“Swim &lt;often&gt;” is a todo.</bdi></p>",
-            "dir=\"auto\">Swim &lt;often&gt;</h2>",
-        ] {
-            #expect(html.contains(part), "\(part)")
-        }
     }
 
     #if os(Linux)
@@ -162,34 +144,6 @@ import Testing
             #expect(tests.status == 0, "\(tests)")
             #expect(tests.output.contains(#/Test run with \d+ tests in \d+ suites passed/#))
         }
-
-        @Test func aHostShowsThemInTheWholeTerminal() async throws {
-            let package = try OutsidePackage("Pages", with: ["Habits", "Wishes"])
-            try await package.build("pages")
-            let program = try await package.program("pages")
-            let screen = try await output(of: ["bash", "-c", Self.atTerminal, "bash", "\(program.url.path) full"])
-            #expect(screen.components(separatedBy: "\u{1B}[?1049h").count == 6)
-            #expect(screen.contains("Discard the wish “A boat”?"))
-            for text in ["Habits", "Wishes", "Swim <often>", "0 days"] { #expect(screen.contains(text), "\(text)") }
-            #expect(!screen.contains("error: "))
-        }
-
-        /// Runs a command at a pseudo-terminal, and types Escape whenever a screen offers to Quit, or to Leave a field. A wish
-        /// that would be lost is discarded.
-        private static let atTerminal = """
-            input=$(mktemp -u)
-            mkfifo "$input"
-            exec 3<>"$input"
-            rm "$input"
-            export TERM=xterm LC_ALL=C
-            script -qec "stty cols 80 rows 24; LC_ALL=C.UTF-8 $1" /dev/null <&3 |
-                while IFS= read -r -N 1 shown; do
-                    printf %s "$shown"
-                    seen+=$shown
-                    if [[ $seen == *"Discard the wish" ]]; then seen= && printf y >&3; fi
-                    if [[ $shown == [QL] ]]; then printf '\\e' >&3; fi
-                done
-            """
     #endif
 
     private static func checkUnchanged(since before: [String: Data]) throws {

@@ -10,7 +10,10 @@ let package = Package(
             targets: ["WeatherKit"]
         )
     ],
-    dependencies: [.package(name: "adder", path: "../adder")],
+    dependencies: [
+        .package(name: "adder", path: "../adder"),
+        .package(name: "notes", path: "../Notes"),
+    ],
     targets: [
         .target(
             name: "WeatherKit",
@@ -31,6 +34,7 @@ let package = Package(
                 .product(name: "AdderTerminal", package: "adder"),
                 .product(name: "AdderStorage", package: "adder"),
                 .product(name: "AdderServices", package: "adder"),
+                .product(name: "NotesKit", package: "notes"),
                 .product(name: "TodosKit", package: "adder"),
             ]),
         .testTarget(

@@ -14,6 +14,8 @@ struct OutsidePackage {
 
     private let root: TemporaryFolder
     let folder: URL
+    /// This repository, and the packages that were written beside the folder.
+    private let packages: [URL]
     private let scratch: URL
     private let options: [String]
 
@@ -34,7 +36,9 @@ struct OutsidePackage {
         scratch = Repository.scratch.appending(path: build)
         self.options = options
         folder = root.url.appending(path: name)
-        for name in [name] + others { try Self.write(name, to: root.url.appending(path: name)) }
+        let beside = others.map { [root] in root.url.appending(path: $0) }
+        packages = [Repository.root] + beside
+        for (name, folder) in zip([name] + others, [folder] + beside) { try Self.write(name, to: folder) }
     }
 
     /// Writes a package without targets, which depends on this repository: the beginning of `docs/Start.md`.
@@ -42,6 +46,7 @@ struct OutsidePackage {
         root = try TemporaryFolder()
         scratch = Repository.scratch.appending(path: "outside")
         options = Self.debugOptions
+        packages = [Repository.root]
         folder = root.url.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Self.writeManifest("Notes/Start.swift", to: folder)
@@ -108,12 +113,13 @@ struct OutsidePackage {
         return Binary(url: URL(filePath: bin).appending(path: name))
     }
 
-    /// Checks that the package depends on this repository alone, and has loaded nothing from the network.
+    /// Checks that the package depends on this repository and on those beside it alone, and has loaded nothing from the network.
     func checkDependencies() async throws {
         let resolved = try JSONDecoder().decode(
             Resolved.self, from: Data(try await swift("package", ["show-dependencies", "--format", "json"]).utf8))
-        #expect(resolved.dependencies.map { URL(filePath: $0.path).standardizedFileURL.path } == [Repository.root.path])
-        #expect(resolved.dependencies.flatMap(\.dependencies).map(\.path) == [])
+        let all = resolved.dependencies + resolved.dependencies.flatMap(\.dependencies)
+        let paths = all.map { URL(filePath: $0.path).standardizedFileURL.path }
+        #expect(Set(paths) == Set(packages.map(\.standardizedFileURL.path)))
         let files = FileManager.default
         #expect(!files.fileExists(atPath: folder.appending(path: "Package.resolved").path))
         for name in ["artifacts", "checkouts", "repositories"] {
