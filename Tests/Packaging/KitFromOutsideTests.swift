@@ -6,89 +6,6 @@ import Testing
 
 /// Kits from other packages: they work like the kits of this repository, and nothing here is edited for them.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct KitFromOutsideTests {
-    @Test func anOutsideKitRunsBesideTheKitsHere() async throws {
-        let before = try Repository.contents()
-        let package = try OutsidePackage("Wishes")
-        try await package.test()
-
-        let host = try await package.program("wishes")
-        for module in ["CartKit", "TodosKit", "WishesKit"] {
-            #expect(try await host.symbols(of: module) > 100)
-        }
-        let shown = try await output(of: [host.url.path, "A bicycle=499.00", "World peace"])
-        #expect(
-            shown.hasSuffix(
-                """
-                1  A bicycle  499.00 EUR
-                2  World peace
-                “A bicycle” is on line 1 of the cart.
-                “World peace” is a todo.
-                Cart  499.00 EUR
-                Wishes  0
-
-                """))
-        let refused = try await run([host.url.path, "A bicycle=a lot"])
-        #expect(refused.status == 1)
-        #expect(refused.messages == "error: “a lot” is not a valid amount. Enter digits and a point, such as 12.50.\n")
-
-        try await package.checkDependencies()
-        try Self.checkUnchanged(since: before)
-    }
-
-    /// The kit has `leaving`, and its host one call that shows its screens.
-    @Test func anOutsideKitAsksAtAPipe() async throws {
-        let package = try OutsidePackage("Wishes")
-        try await package.build("wishes")
-        let host = try await package.program("wishes").url.path
-        func show(_ lines: String, _ options: String = "") async throws -> ProcessOutcome {
-            try await run(["/bin/sh", "-c", "printf '\(lines)' | '\(host)' ui \(options)"])
-        }
-        let question = "Discard the wish “A boat”?"
-        let lost = try await show(#"New wish: A boat\n"#)
-        #expect(lost.status == 1)
-        #expect(
-            lost.messages.hasSuffix(
-                "error: The input ended before an answer to the question: \(question) Add a line with back, and one with "
-                    + "y, s or n, or add --yes.\n"))
-        #expect(try await show(#"New wish: A boat\n"#, "--yes").status == 0)
-        for answer in ["y", "s"] {
-            let asked = try await show(#"New wish: A boat\nback\n"# + answer)
-            #expect(asked.status == 0)
-            #expect(asked.messages.contains("\n\(question) Type y (Discard), s (Save) or n (Keep editing).\n"))
-        }
-        let granted = try await show(#"New wish: A boat\nNew wish\n1 Grant\n"#)
-        #expect(granted.status == 0 && granted.output.contains("\n1  A boat\n"), "\(granted)")
-    }
-
-    /// With the patch, the host records what a person does, and writes the test of it beside those of the kit.
-    @Test func aTestOfASessionPassesUntilTheKitChanges() async throws {
-        let package = try OutsidePackage("Wishes")
-        try await package.apply("Session.diff", of: "Wishes")
-        try await package.build("wishes")
-        let tests = package.folder.appending(path: "Tests/WishesKitTests").path
-        let host = try await package.program("wishes").url.path
-        let lines = #"New wish: A boat\nNew wish\n1 Grant\n"#
-        _ = try await output(of: ["/bin/sh", "-c", "printf '\(lines)' | '\(host)' session '\(tests)'"])
-        let passed = try await package.test("WishSession")
-        #expect(passed.output.contains("Test run with 1 test in 1 suite passed"), "\(passed)")
-
-        let presenter = package.folder.appending(path: "Sources/WishesKit/Screens/WishList/WishListPresenter.swift")
-        let text = try String(contentsOf: presenter, encoding: .utf8)
-        let changed = text.replacing("turn.state.text = text", with: "turn.state.text = text.uppercased()")
-        try changed.write(to: presenter, atomically: true, encoding: .utf8)
-        let failed = try await package.test("WishSession")
-        #expect(failed.status == 1 && text != changed)
-        #expect(failed.output.contains("After turn 2, on screen 1: the page differs"), "\(failed)")
-        #expect(failed.output.contains("A BOAT"))
-    }
-
-    /// The patch is all that a screen which needs a service costs: five parts, a route, a line of the pages, and its test.
-    @Test func aScreenWithAServiceIsOnePatch() async throws {
-        let package = try OutsidePackage("Wishes")
-        try await package.apply("Remind.diff", of: "Wishes")
-        try await package.test()
-    }
-
     @Test func aKitFromTheGuidesRunsInAHost() async throws {
         let before = try Repository.contents()
         let package = try OutsidePackage("Habits")
@@ -100,7 +17,8 @@ import Testing
 
     /// Made by `new-kit` and finished by hand: HTTP with a cache, a service used and one offered, a guard, links. The host has
     /// another kit of a package of its own.
-    @Test func aKitMadeByACommandForecasts() async throws {
+    @Test func anOutsideKitRunsBesideTheKitsHere() async throws {
+        let before = try Repository.contents()
         let package = try OutsidePackage("Weather", with: ["Notes"])
         try await package.test()
         let program = try await package.program("weather")
@@ -130,6 +48,7 @@ import Testing
         #expect(shown.output.components(separatedBy: "<section class=\"page").count == 3, "\(shown)")
         #expect(shown.output.contains("There are no entries. Add one.") && shown.output.contains("Aix &amp; Arles"))
         try await package.checkDependencies()
+        try Self.checkUnchanged(since: before)
     }
 
     #if os(Linux)
