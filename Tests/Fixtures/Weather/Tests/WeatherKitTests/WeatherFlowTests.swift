@@ -13,14 +13,17 @@ import Testing
         let weather: WeatherKit
     }
 
+    private let clock = ManualClock()
+    private let http: HTTPStub
+    private let url = "https://weather.example/?place=Cairo"
     private let sdk: SDK<WeatherKit>
     private let flow: FlowHarness<WeatherRoute>
     private let reminder = WeatherRoute.reminder(RainyDay(place: 1, date: "2026-01-31"))
 
     init() async throws {
-        let http = HTTPStub()
-        http.answer("https://weather.example/?place=Cairo", with: .json(#"{"days":[]}"#))
-        let sdk = try await SDK.start(environment: .testing()) { _ in
+        let http = HTTPStub(clock: clock)
+        http.answer(url, with: .json(#"{"days":[]}"#))
+        let sdk = try await SDK.start(environment: .testing(clock: clock)) { _ in
         } kits: {
             WeatherKit.enable(with: WeatherDependencies(http: http)) { options in
                 (options.limit, options.source) = (3, "https://weather.example")
@@ -29,7 +32,7 @@ import Testing
         flow = try FlowHarness<WeatherRoute>(sdk, guards: [sdk.kits.placeGuard()]) { route, opener in
             try await sdk.kits.pages(todos: FakeTodos()).screen(for: route, openedBy: opener)
         }
-        self.sdk = sdk
+        (self.http, self.sdk) = (http, sdk)
     }
 
     @Test func aReminderIsAddedForADay() async throws {
@@ -59,6 +62,22 @@ import Testing
         let error = await #expect(throws: FlowError.self) { try await flow.open(url: "test://weather/7/forecast") }
         #expect(error?.description.contains("There is no place 7. Show the list to see all places.") == true)
         #expect(flow.routes == [])
+        await sdk.stop()
+    }
+
+    @Test func theKeptForecastIsShownUntilTheServerAnswers() async throws {
+        try await flow.open(.places)
+        try await flow.send(.add("Cairo"), to: PlacesPresenter.self)
+        try await flow.send(.forecast(1), to: PlacesPresenter.self)
+        clock.advance(by: .seconds(7_200))
+        http.answer(url, with: .json(#"{"days":[]}"#).delayed(by: .seconds(2)))
+        let screen = sdk.kits.forecast(1)
+        screen.send(.appear)
+        await clock.hasSleepers()
+        #expect(screen.state.hoursOld == 2 && screen.state.days == .loaded([], .loading(.refresh)))
+        clock.advance(by: .seconds(2))
+        await screen.settled()
+        #expect(screen.state.hoursOld == 0 && screen.state.days == .loaded([], .loaded(.refresh)))
         await sdk.stop()
     }
 
