@@ -28,7 +28,7 @@ import Testing
         let seeds = SessionSeeds(first: 1, second: 2)
         let environment = HostEnvironment(seeds, now: { _ in Timestamp(milliseconds: 0) }, sleep: { _, _, _ in })
         let sdk = try await SDK.start(
-            environment: environment, recorder: recorder, kits: { FixtureKit<Alpha>.enable() }, log: { _, _ in })
+            environment: environment, recorder: recorder, kits: { AlphaKit.enable() }, log: { _, _ in })
         sdk.stream.send(Ping(1))
         #expect("\(await sdk.diagnostics)".hasSuffix("\nunrecorded events: 3"))
         await sdk.enter(.background)

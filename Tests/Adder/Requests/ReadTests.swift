@@ -33,9 +33,9 @@ private enum TestLane: String, Codable, CaseIterable {
         }
     }
 
-    private func start() async throws -> (SDK<FixtureKit<Alpha>>, Subscription) {
+    private func start() async throws -> (SDK<AlphaKit>, Subscription) {
         let sdk = try await SDK.start(
-            Configuration(kits: { FixtureKit<Alpha>.enable() }), environment: .testing(clock: clock), log: { _, _ in })
+            Configuration(kits: { AlphaKit.enable() }), environment: .testing(clock: clock), log: { _, _ in })
         return (sdk, try sdk.stream.answer(with: interactor()))
     }
 

@@ -1,5 +1,6 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -27,10 +28,12 @@ import Testing
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let data = try encoder.encode(original)
-        let kit = #"{"failsToStart":false,"hangsAtStop":false,"size":"#
+        func kit(_ size: Int) -> String {
+            #"{"cancelsStart":false,"failsToStart":false,"size":\#(size),"stop":"atOnce"}"#
+        }
         #expect(
             String(decoding: data, as: UTF8.self)
-                == #"{"alpha":\#(kit)3},"beta":\#(kit)1},"#
+                == #"{"alpha":\#(kit(3)),"beta":\#(kit(1)),"#
                 + #""core":{"apiKey":{"environment":"SHOP_API_KEY"},"logLevel":"info"}}"#)
         #expect(try JSONDecoder().decode(Two.self, from: data) == original)
     }

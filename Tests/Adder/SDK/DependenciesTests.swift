@@ -1,54 +1,33 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DependenciesTests {
-    private struct Wires: KitDependencies {
-        static let live = Wires(name: "live")
-        var name: String
-    }
-
-    private struct WiredKit: Kit {
-        struct Options: KitOptions {
-            var size = 1
-        }
-
-        static let name = "wired"
-        let wires: String
-        let size: Int
-
-        typealias Dependencies = Wires
-
-        init(options: Options, context: Context<WiredKit>) {
-            wires = context.dependencies.name
-            size = options.size
-        }
-    }
-
     @Test func aKitUsesItsLiveDependencies() async throws {
-        let sdk = try await SDK.start(kits: { WiredKit.enable { $0.size = 2 } })
-        #expect((sdk.kits.wires, sdk.kits.size) == ("live", 2))
+        let sdk = try await SDK.start(kits: { AlphaKit.enable { $0.size = 2 } })
+        #expect((sdk.kits.context.dependencies.name, sdk.kits.options.size) == ("live", 2))
         await sdk.stop()
     }
 
     @Test func aHostReplacesDependencies() async throws {
-        let sdk = try await SDK.start(kits: { WiredKit.enable(with: Wires(name: "test")) { $0.size = 2 } })
-        #expect((sdk.kits.wires, sdk.kits.size) == ("test", 2))
+        let sdk = try await SDK.start(kits: { AlphaKit.enable(with: .init(name: "test")) { $0.size = 2 } })
+        #expect((sdk.kits.context.dependencies.name, sdk.kits.options.size) == ("test", 2))
         await sdk.stop()
     }
 
     @Test func aDecodedConfigurationUsesTheLiveOnes() async throws {
-        let configuration = Configuration(kits: { WiredKit.enable(with: Wires(name: "test")) })
+        let configuration = Configuration(kits: { AlphaKit.enable(with: .init(name: "test")) })
         let data = try JSONEncoder().encode(configuration)
         #expect(!String(decoding: data, as: UTF8.self).contains("test"))
-        let sdk = try await SDK.start(JSONDecoder().decode(Configuration<WiredKit>.self, from: data))
-        #expect(sdk.kits.wires == "live")
+        let sdk = try await SDK.start(JSONDecoder().decode(Configuration<AlphaKit>.self, from: data))
+        #expect(sdk.kits.context.dependencies.name == "live")
         await sdk.stop()
     }
 
     @Test func aSwitchedKitGetsItsDependencies() async throws {
-        let sdk = try await SDK.start(kits: { WiredKit.enable(when: true, with: Wires(name: "test")) })
-        #expect(sdk.kits.kit?.wires == "test")
+        let sdk = try await SDK.start(kits: { AlphaKit.enable(when: true, with: .init(name: "test")) })
+        #expect(sdk.kits.kit?.context.dependencies.name == "test")
         await sdk.stop()
     }
 }

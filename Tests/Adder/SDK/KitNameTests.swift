@@ -1,5 +1,6 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct KitNameTests {
@@ -17,7 +18,7 @@ import Testing
 
     @Test(
         arguments: [
-            FixtureKit<Titled>.self, FixtureKit<Empty>.self, FixtureKit<Numbered>.self, FixtureKit<Accented>.self,
+            TestKit<Titled>.self, TestKit<Empty>.self, TestKit<Numbered>.self, TestKit<Accented>.self,
         ] as [any Kit.Type])
     func aNameThatIsNotLowerCaseIsAProblem(_ kit: any Kit.Type) {
         let message =
@@ -27,30 +28,30 @@ import Testing
     }
 
     @Test func aNameMayHaveDigitsAndHyphens() {
-        #expect(problems(of: FixtureKit<Hyphenated>.self).isEmpty)
+        #expect(problems(of: TestKit<Hyphenated>.self).isEmpty)
     }
 
     @Test func theNameOfTheCoreIsAProblem() {
         let message =
-            "The name “core” belongs to the options of the SDK itself. Give the kit FixtureKit<Core> another name."
-        #expect(problems(of: FixtureKit<Core>.self) == [ConfigurationProblem("core", message)])
+            "The name “core” belongs to the options of the SDK itself. Give the kit TestKit<Core> another name."
+        #expect(problems(of: TestKit<Core>.self) == [ConfigurationProblem("core", message)])
     }
 
     @Test func oneNameOfTwoKitsIsAProblem() throws {
         let configuration = Configuration(kits: {
             AlphaKit.enable()
-            FixtureKit<OtherAlpha>.enable()
+            TestKit<OtherAlpha>.enable()
         })
         let problem = try #require(configuration.problems().first)
         #expect(problem.property == "alpha")
-        #expect(problem.message.hasPrefix("The kits AdderTests.FixtureKit<AdderTests.Alpha> and "))
+        #expect(problem.message.hasPrefix("The kits TestSupport.TestKit<AdderTests.Alpha> and "))
         #expect(
             problem.message.hasSuffix("have the same name “alpha”. Give one of them another name, or enable only one."))
         #expect(configuration.problems().count == 1)
     }
 
     @Test func aConfigurationWithWrongNamesIsNotEncoded() throws {
-        let configuration = Configuration(kits: { FixtureKit<Core>.enable() })
+        let configuration = Configuration(kits: { TestKit<Core>.enable() })
         let error = #expect(throws: EncodingError.self) { try JSONEncoder().encode(configuration) }
         #expect("\(try #require(error))".contains("The name “core” belongs to the options of the SDK itself."))
     }
@@ -58,7 +59,7 @@ import Testing
     @Test func aConfigurationWithWrongNamesIsNotDecoded() throws {
         let data = Data(#"{"core":{"logLevel":"info"}}"#.utf8)
         let error = #expect(throws: DecodingError.self) {
-            try JSONDecoder().decode(Configuration<FixtureKit<Core>>.self, from: data)
+            try JSONDecoder().decode(Configuration<TestKit<Core>>.self, from: data)
         }
         #expect("\(try #require(error))".contains("The name “core” belongs to the options of the SDK itself."))
     }

@@ -60,8 +60,8 @@ import Testing
             }
         }
         let cause: (any Error)? = if case .kitFailed(kit: "gamma", let cause) = error { cause } else { nil }
-        #expect(cause is FixtureFailure)
-        #expect(error?.description == "The kit “gamma” could not start: FixtureFailure()")
+        #expect(cause is TestKitFailure)
+        #expect(error?.description == "The kit “gamma” could not start: TestKitFailure()")
         #expect(
             log.all == [
                 "info: alpha started", "info: beta started", "info: beta stopped", "info: alpha stopped",
@@ -89,8 +89,8 @@ import Testing
                 $0.logLevel = .info
             } kits: {
                 AlphaKit.enable()
-                CancellingKit.enable { $0.fails = andFails }
-                BetaKit.enable()
+                BetaKit.enable { ($0.cancelsStart, $0.failsToStart) = (true, andFails) }
+                GammaKit.enable()
             } log: {
                 log.sink($0, $1)
             }
@@ -98,7 +98,7 @@ import Testing
         let error = await #expect(throws: StartError.self) { try await start.value }
         let isCancelled = if case .cancelled = error { true } else { false }
         #expect(isCancelled)
-        let cancelling = andFails ? [] : ["info: cancelling stopped"]
+        let cancelling = andFails ? [] : ["info: beta started", "info: beta stopped"]
         #expect(log.all == ["info: alpha started"] + cancelling + ["info: alpha stopped"])
         #expect(
             error?.description
@@ -136,22 +136,4 @@ import Testing
         #expect(screen.state.lines.isEmpty)
         await other.stop()
     }
-}
-
-/// A kit whose start ends in a cancelled task, and may fail because of it.
-private final class CancellingKit: Kit {
-    struct Options: KitOptions {
-        var fails = false
-    }
-
-    static let name = "cancelling"
-    private let log: Log
-
-    init(options: Options, context: Context<CancellingKit>) throws {
-        log = context.log
-        withUnsafeCurrentTask { $0?.cancel() }
-        if options.fails { throw FixtureFailure() }
-    }
-
-    func stop() { log.info("cancelling stopped") }
 }

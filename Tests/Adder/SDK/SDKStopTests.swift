@@ -15,7 +15,7 @@ import Testing
         } kits: {
             AlphaKit.enable()
             BetaKit.enable()
-            GammaKit.enable { $0.hangsAtStop = hanging }
+            GammaKit.enable { $0.stop = hanging ? .afterRelease : .atOnce }
         } log: { [log] in
             log.sink($0, $1)
         }
@@ -72,7 +72,7 @@ import Testing
     @Test func aKitThatExceedsTheDeadlineIsCancelled() async throws {
         let sdk = try await SDK.start(environment: .testing(clock: clock)) { _ in
         } kits: {
-            PatientKit.enable()
+            AlphaKit.enable { $0.stop = .whenCancelled }
         } log: { [log] in
             log.sink($0, $1)
         }
@@ -82,7 +82,7 @@ import Testing
         clock.advance(by: .seconds(5))
         await stop.value
         _ = try await probe.first(Release.self)
-        #expect(log.all.contains { $0.hasPrefix("error: The kit “patient” did not stop within 5.0 seconds") })
+        #expect(log.all.contains { $0.hasPrefix("error: The kit “alpha” did not stop within 5.0 seconds") })
     }
 
     @Test func flushingAfterStoppingReachesNoKit() async throws {
@@ -178,22 +178,5 @@ import Testing
         await ended.isReached(by: 2)
         #expect(outcomes.all == ["cancelled", "cancelled"])
         ended.open()
-    }
-}
-
-/// A kit that stops only when its stop is cancelled, and then sends a release.
-private final class PatientKit: Kit {
-    struct Options: KitOptions {}
-
-    static let name = "patient"
-    private let stream: EventStream
-
-    init(options: Options, context: Context<PatientKit>) {
-        stream = context.stream
-    }
-
-    func stop() async {
-        for await _ in stream.events(of: Release.self) {}
-        stream.send(Release())
     }
 }

@@ -1,5 +1,6 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SecretTests {

@@ -1,5 +1,6 @@
 import Adder
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct SwitchedTests {
@@ -51,14 +52,14 @@ import Testing
             log.sink($0, $1)
         }
         let (alpha, _) = sdk.kits
-        #expect(alpha.kit == nil && alpha.failure is FixtureFailure)
+        #expect(alpha.kit == nil && alpha.failure is TestKitFailure)
         let diagnostics = await sdk.diagnostics
         #expect(diagnostics.failures.map(\.kit) == ["alpha"])
-        #expect("\(diagnostics)".hasPrefix("kits that failed: 1\n  alpha: FixtureFailure()\n"))
+        #expect("\(diagnostics)".hasPrefix("kits that failed: 1\n  alpha: TestKitFailure()\n"))
         await sdk.stop()
         #expect(
             log.all == [
-                "error: The kit “alpha” could not start: FixtureFailure() The kit is off.", "info: beta started",
+                "error: The kit “alpha” could not start: TestKitFailure() The kit is off.", "info: beta started",
                 "info: beta stopped",
             ])
     }

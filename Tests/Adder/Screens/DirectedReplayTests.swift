@@ -8,9 +8,9 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct DirectedReplayTests {
     private let recorder = KeepingRecorder()
 
-    private func start() async throws -> SDK<FixtureKit<Alpha>> {
+    private func start() async throws -> SDK<AlphaKit> {
         try await SDK.start(
-            Configuration(kits: { FixtureKit<Alpha>.enable() }), environment: .testing(),
+            Configuration(kits: { AlphaKit.enable() }), environment: .testing(),
             recorder: recorder, replaying: OneReply(), log: { _, _ in })
     }
 
@@ -18,7 +18,7 @@ import Testing
         let sdk = try await start()
         #expect(sdk.kits.options.size == 0)
         await sdk.stop()
-        let live = try await SDK.start(kits: { FixtureKit<Alpha>.enable() }, log: { _, _ in })
+        let live = try await SDK.start(kits: { AlphaKit.enable() }, log: { _, _ in })
         #expect(live.kits.options.size == 1)
         await live.stop()
     }

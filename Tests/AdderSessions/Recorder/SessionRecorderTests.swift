@@ -20,9 +20,11 @@ import Testing
     /// Records a session of a kit, and returns its events as they came.
     private func session(_ recorder: SessionRecorder) async throws -> [Envelope<any Event>] {
         let seen = Collected<Envelope<any Event>>()
-        let sdk = try await SDK.start(environment: .testing(seed: 7), recorder: recorder) { LampKit.enable() }
+        let sdk = try await SDK.start(environment: .testing(seed: 7), recorder: recorder) {
+            TestKit<Lamp>.enable(with: .init(answering: LampInteractor()))
+        }
         let tap = sdk.stream.tap { seen.append($0) }
-        let screen = sdk.kits.screen()
+        let screen = Lamp.screen(on: sdk.stage)
         for text in ["c", "ca", "canary"] {
             guard case .field(let field) = screen.page().parts[0] else { continue }
             field.intent(text).send()
@@ -105,7 +107,7 @@ import Testing
     @Test func aRecordedScreenClosesWithItsLastReference() async throws {
         let recorder = try SessionRecorder(to: path)
         let stage = Stage(stream: EventStream(environment: .testing(), recorder: recorder))
-        var screen: PageScreen? = LampKit.screen(on: stage)
+        var screen: PageScreen? = Lamp.screen(on: stage)
         weak let released = screen?.screen(of: LampPresenter.self)
         #expect(released != nil)
         screen = nil

@@ -1,22 +1,12 @@
 import Adder
 import AdderViews
+import TestSupport
 
-/// A kit of one screen, which asks its interactor for the time and a random number.
-final class LampKit: Kit {
-    struct Options: KitOptions {}
-
+/// A kit that asks its interactor for the time and a random number.
+enum Lamp: KitLabel {
     static let name = "lamp"
-    private let context: Context<LampKit>
-    private let answering: Subscription
 
-    init(options: Options, context: Context<LampKit>) async throws {
-        self.context = context
-        answering = try context.stream.answer(with: LampInteractor())
-    }
-
-    @MainActor
-    func screen() -> PageScreen { LampKit.screen(on: context.stage) }
-
+    /// Opens the one screen of the kit.
     @MainActor
     static func screen(on stage: Stage) -> PageScreen {
         PageScreen(stage.open(LampPresenter(), state: .init()), LampView())
