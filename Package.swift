@@ -282,9 +282,9 @@ let package = Package(
             dependencies: ["Adder", "AdderTesting", "CartKit", "NewsKit", "Processes", "TodosKit"],
             path: "Tests/MustNotCompile", exclude: ["Sources"], swiftSettings: settings),
         .testTarget(
-            name: "PackagingTests", dependencies: ["AdderTesting", "Processes", "Servers", "TestSupport", "sample"],
-            path: "Tests/Packaging",
-            swiftSettings: settings),
+            name: "PackagingTests",
+            dependencies: ["AdderTesting", "Processes", "Servers", "TestSupport", "new-kit-tool", "sample"],
+            path: "Tests/Packaging", swiftSettings: settings),
 
         // Helpers that tests of several modules share.
         .target(

@@ -33,7 +33,8 @@ enum Hosts {
         return URL(filePath: folder.trimmingCharacters(in: .newlines))
     }
 
-    private static var besideTheseTests: URL {
+    /// The folder of the programs that were built with these tests.
+    static var besideTheseTests: URL {
         #if os(macOS)
             Bundle(for: TemporaryFolder.self).bundleURL.deletingLastPathComponent()
         #else
