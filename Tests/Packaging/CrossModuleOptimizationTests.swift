@@ -12,7 +12,7 @@ import Testing
             "Weather", with: ["Notes"], build: "optimized",
             options: ["-c", "release", "-Xswiftc", "-cross-module-optimization"])
         try await package.build("weather")
-        let host = try await package.program("weather").url.path
+        let host = package.program("weather").url.path
         let command = "cd '\(package.folder.path)'; '\(host)' http://127.0.0.1:9 --html"
         let outcome = try await run(["/bin/sh", "-c", command])
         #expect((outcome.status, outcome.messages) == (0, ""))

@@ -12,7 +12,7 @@ import Testing
         let before = try Repository.contents()
         let package = try OutsidePackage("Weather", with: ["Notes"])
         try await package.test()
-        let program = try await package.program("weather")
+        let program = package.program("weather")
         for module in ["NotesKit", "TodosKit", "WeatherKit"] { #expect(try await program.symbols(of: module) > 100) }
         #expect(try await program.symbols(of: "CartKit") == 0)
 

@@ -108,9 +108,9 @@ struct OutsidePackage {
     }
 
     /// Returns a program of the package, which ``test()`` or ``build(_:)`` has built.
-    func program(_ name: String) async throws -> Binary {
-        let bin = try await swift("build", options + ["--show-bin-path"]).trimmingCharacters(in: .newlines)
-        return Binary(url: URL(filePath: bin).appending(path: name))
+    func program(_ name: String) -> Binary {
+        let configuration = options.contains("release") ? "release" : "debug"
+        return Binary(url: scratch.appending(path: "\(configuration)/\(name)"))
     }
 
     /// Checks that the package depends on this repository and on those beside it alone, and has loaded nothing from the network.
