@@ -81,7 +81,7 @@ struct RecordedPages: PageKit {
             }
             guard let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) else { return page }
             return PageScreen(screen, TodoEditorView<TodoForm>(texts: texts))
-        default: return try await kit.pages(cart: pages.services).screen(for: route, openedBy: opener)
+        default: return try await kit.pages().screen(for: route, openedBy: opener)
         }
     }
 
