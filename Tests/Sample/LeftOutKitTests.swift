@@ -80,9 +80,9 @@ import Testing
         #expect(kits == "none\ntodos\ncart\nnews\n")
     }
 
-    @Test func theReportLeavesOutTheKitsRoutes() async throws {
+    @Test func theReportLeavesOutTheKitsOptions() async throws {
         let report = try await sandbox.run("doctor", "--report", "--without", "cart").output
-        #expect(!report.contains("  cart       offers") && report.contains("  todos      offers"), "\(report)")
+        #expect(!report.contains("  cart.currency") && report.contains("  todos.zone"), "\(report)")
     }
 
     // MARK: Lines and screens
