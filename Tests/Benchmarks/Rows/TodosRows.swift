@@ -13,9 +13,10 @@ extension Row {
             row("sample todos --limit 20", "todos", "--limit", "20"),
             row("sample todos toggle", "todos", "toggle", "h"),
             row("sample todos show", "todos", "show", "h"),
-            memory("todos"),
-            memory("todos", "--json"),
-            memory("todos", "export"),
+            memory(100, "todos"),
+            // Their documents have 28 MB, and are whole when they are written.
+            memory(300, "todos", "--json"),
+            memory(200, "todos", "export"),
         ]
     }
 
@@ -26,10 +27,10 @@ extension Row {
     }
 
     /// The peak memory of the sample while it writes a long list.
-    private static func memory(_ arguments: String...) -> Row {
+    private static func memory(_ megabytes: Double, _ arguments: String...) -> Row {
         Row(
             "memory of sample \(arguments.joined(separator: " ")), 100,000 todos", size: 100_000,
-            .sampleMemory(arguments), budget: .megabytes(100), growth: .linear(from: 10_000, within: 12))
+            .sampleMemory(arguments), budget: .megabytes(megabytes), growth: .linear(from: 10_000, within: 12))
     }
 }
 
