@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 import Dispatch
 
 /// A recorder that writes a session to a file, for a bug report, a replay or a test.
@@ -167,7 +167,7 @@ public final class SessionRecorder: Sendable {
         return result
     }
 
-    func writeQueued() {
+    private func writeQueued() {
         let items = inbox.withLock { $0.takeAll() }
         guard !items.isEmpty else { return }
         let (hasEnded, needsSync) = use { writer in
@@ -178,5 +178,84 @@ public final class SessionRecorder: Sendable {
         if hasEnded { inbox.withLock { _ = $0.end() } }
         guard needsSync else { return }
         queue.asyncAfter(deadline: .now() + .seconds(1)) { [self] in use { $0.synchronize() } }
+    }
+}
+
+extension SessionRecorder {
+    /// A maximum size of a recording.
+    ///
+    /// A full recording ends at its limit, and can be replayed up to there. A masked one loses its oldest half each time it
+    /// reaches the limit. No recording has a body that is longer than a quarter of the limit, or than 4 MB.
+    public struct Limit: Equatable, Sendable {
+        /// The number of bytes, at least 64 KB.
+        public let bytes: Int
+
+        /// Returns a limit of a number of bytes; 64 KB for a smaller one.
+        public static func bytes(_ count: Int) -> Limit { Limit(bytes: max(count, 64 << 10)) }
+
+        /// Returns a limit in megabytes, of 1,048,576 bytes each; 64 KB for 0 or less, and 1 TB for more.
+        public static func megabytes(_ count: Int) -> Limit { .bytes(min(max(count, 0), 1 << 20) << 20) }
+    }
+
+    /// The decision of a person about the recording of the session.
+    public enum Consent: Sendable {
+        /// The person has not decided. Events are kept in memory, and nothing is written. 1 MB is the limit meanwhile, at
+        /// which a full recording ends and a masked one loses its oldest half.
+        case pending
+        /// The session is written to the file.
+        case granted
+        /// No event is kept, and the file is deleted.
+        case denied
+    }
+
+    /// The extent of a recording so far.
+    public struct Counts: Equatable, Sendable {
+        /// The number of recorded events, also those that a masked recording has lost again, or that a problem of the file
+        /// has kept from it.
+        public internal(set) var events: UInt64 = 0
+        /// The number of events that were not recorded: they came faster than they could be written, or without consent.
+        public internal(set) var dropped: UInt64 = 0
+        /// The number of bytes in the file, or in memory while the consent is pending.
+        public internal(set) var bytes = 0
+    }
+}
+
+extension SessionRecorder: Recorder {
+    /// The number of events that were not recorded, of those that are written or dropped so far.
+    public var dropped: UInt64 { counts.dropped }
+
+    /// Begins the session. A second one on the same recorder ends the recording.
+    public func begin(_ seeds: SessionSeeds?) {
+        queue.async { [self] in use { $0.begin(seeds) } }
+    }
+
+    /// Queues an event.
+    public func record<E: Event>(_ event: Envelope<E>) {
+        let body = event.body
+        let queued = QueuedEvent(
+            number: event.sequenceNumber, time: microsecondsSince1970(), id: event.id, cause: event.cause,
+            screen: event.screen, kind: event.kind, type: E.self
+        ) { EncodedEvent(body, mask: $0) }
+        schedule(inbox.withLock { $0.append(queued) })
+    }
+
+    /// Returns the time at which an event is folded or answered, and keeps it for the event.
+    ///
+    /// An event that is answered again after 16,384 others have been gets a new time.
+    public func time(of event: EventID, now: Timestamp) -> Timestamp {
+        inbox.withLock { $0.time(of: event, now: now) }
+    }
+
+    /// Queues what a screen shows.
+    public func keep(_ look: ScreenLook) {
+        schedule(inbox.withLock { $0.append(look) })
+    }
+
+    private func schedule(_ schedule: RecorderInbox.Schedule) {
+        switch schedule {
+        case .none: break
+        case .soon: queue.asyncAfter(deadline: .now() + .milliseconds(50)) { [self] in writeQueued() }
+        case .now: queue.async { [self] in writeQueued() }
+        }
     }
 }
