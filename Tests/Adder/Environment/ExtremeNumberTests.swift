@@ -61,19 +61,6 @@ import Testing
     }
 
     @Test(arguments: numbers)
-    func sequencesBearAnyLimit(_ limit: Int) async {
-        let stream = EventStream(environment: .testing(), log: Log(.none))
-        let events = stream.events(of: Told.self, buffering: limit)
-        for name in ["a", "b"] { stream.send(Told(name)) }
-        var iterator = events.makeAsyncIterator()
-        switch await iterator.next() {
-        case .event(let told): #expect(told.body == Told("a"))
-        case .dropped(let count): #expect(count == 2)
-        case nil: Issue.record("The sequence has ended.")
-        }
-    }
-
-    @Test(arguments: numbers)
     @MainActor func navigationsBearAnyLayer(_ layer: Int) throws {
         let navigator = try ShopHost().navigator()
         #expect(navigator.state.path(inLayer: layer) == [])
@@ -83,17 +70,6 @@ import Testing
             navigator[sheetOverLayer: layer] = Destination(.latest, .present)
         }
         #expect(navigator.state.stack.isEmpty)
-    }
-
-    @Test @MainActor func observersOfAnyLevelAreCalledInTheirOrder() throws {
-        let store = Store(0, reducer: Reducer { (state: inout Int, action: Int) in state = action })
-        var called: [Int] = []
-        let observations = Self.numbers.reversed().map { level in
-            store.observe(level: level) { _, _ in called.append(level) }
-        }
-        store.send(1)
-        #expect(called == Self.numbers)
-        _ = observations
     }
 
     @Test(arguments: [UInt64.min, 1, .max])

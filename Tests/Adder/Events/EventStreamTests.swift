@@ -30,27 +30,6 @@ import Testing
         #expect(others.all == [])
     }
 
-    @Test func everyObserverOfATypeSeesTheEvent() {
-        let seen = Collected<String>()
-        let observers = ["a", "b", "c"].map { name in
-            stream.observe(Ping.self) { _ in seen.append(name) }
-        }
-        defer { for observer in observers { observer.cancel() } }
-        stream.send(Ping(1))
-        #expect(seen.all == ["a", "b", "c"])
-    }
-
-    @Test func causeScreenAndIdentityAreCarried() throws {
-        let probe = StreamProbe(stream)
-        let cause = stream.send(Ping(1))
-        let id = stream.send(Pong(2), cause: cause, screen: ScreenID(rawValue: 7))
-        let pong = try #require(probe.events.last?.typed(Pong.self))
-        #expect(pong.id == id)
-        #expect(pong.cause == cause)
-        #expect(pong.screen == ScreenID(rawValue: 7))
-        #expect(pong.kind == .event)
-    }
-
     @Test func anEventWithoutACauseIsTheNextRoot() {
         let probe = StreamProbe(stream)
         let first = stream.send(Ping(1))
@@ -59,21 +38,6 @@ import Testing
         #expect(probe.events.map { $0.cause == nil } == [true, false, true])
         #expect(first == EventID(rawValue: 1))
         #expect(third == EventID(rawValue: 2))
-    }
-
-    @Test func eventsOfOneCauseHaveDifferentIdentities() {
-        let cause = stream.send(Ping(1))
-        let followers = Set((2...100).map { stream.send(Ping($0), cause: cause) })
-        #expect(followers.count == 99)
-    }
-
-    @Test func sequenceNumbersAscendWithoutAGap() async {
-        let probe = StreamProbe(stream)
-        stream.send(Ping(1))
-        await stream.drained()
-        stream.send(Pong(2))
-        stream.send(Ping(3))
-        #expect(probe.events.map(\.sequenceNumber) == [1, 2, 3])
     }
 
     @Test func anUndeliveredEventHasNumberZero() {

@@ -109,21 +109,6 @@ import Testing
         return try await probe.first(Query.self).cause
     }
 
-    /// A walk whose every round asks for the next one, in a lane that does not queue.
-    @Test func aWalkOfManyRoundsHoldsNoScopes() async throws {
-        let ended = Gate()
-        let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
-                let round = Int(ask.name) ?? 0
-                if round < 20_000 { Task { await stream.outcome(of: Ask("\(round + 1)")) } } else { ended.open() }
-                return Told("")
-            })
-        defer { answering.cancel() }
-        stream.send(Ask("1"))
-        await ended.pass()
-        await stream.answersReturned()
-    }
-
     @Test func anAnswersScopeIsThatOfItsStream() async throws {
         let other = EventStream(environment: .testing(), log: Log(.none))
         let subscriptions = [

@@ -22,27 +22,6 @@ import Testing
         }
     }
 
-    @Test func derivedIdentitiesAreReproducible() {
-        let cause = EventID(rawValue: 5)
-        #expect(
-            EventID(cause: cause, scope: .response, ordinal: 2) == EventID(cause: cause, scope: .response, ordinal: 2))
-    }
-
-    @Test func derivedIdentitiesAreDistinct() {
-        var derived: Set<EventID> = []
-        for cause in 0..<20 {
-            for scope in 0..<20 {
-                for ordinal in 0..<20 {
-                    let cause = EventID(rawValue: UInt64(cause))
-                    derived.insert(
-                        EventID(
-                            cause: cause, scope: EventScope(.effect, detail: UInt64(scope)), ordinal: UInt64(ordinal)))
-                }
-            }
-        }
-        #expect(derived.count == 8_000)
-    }
-
     /// All parts that send an event because of one cause, with the details that they have.
     @Test func allScopesStayApart() {
         var scopes = [

@@ -23,32 +23,6 @@ import Testing
             ])
     }
 
-    @Test func eventsOfAnObserverKeepTheirOrder() {
-        let observers = [
-            stream.observe(Ping.self) { [stream] ping in
-                guard ping.body.number == 1 else { return }
-                stream.send(Pong(1))
-                stream.send(Ping(2))
-                stream.send(Pong(2))
-            },
-            stream.tap { [seen] in seen.append("\($0.body)") },
-        ]
-        defer { for observer in observers { observer.cancel() } }
-        stream.send(Ping(1))
-        #expect(seen.all == ["Ping(number: 1)", "Pong(number: 1)", "Ping(number: 2)", "Pong(number: 2)"])
-    }
-
-    @Test func anObserverMaySubscribe() {
-        let inner = Collected<Subscription>()
-        let outer = stream.observe(Ping.self) { [stream, seen] ping in
-            inner.append(stream.observe(Ping.self) { seen.append("inner of \(ping.body.number): \($0.body.number)") })
-        }
-        defer { outer.cancel() }
-        for number in 1...3 { stream.send(Ping(number)) }
-        // An observer sees the events that are ordered after it was added.
-        #expect(seen.all == ["inner of 1: 2", "inner of 1: 3", "inner of 2: 3"])
-    }
-
     @Test func anObserverMayEndALaterOne() {
         let second = Lock<Subscription?>(nil)
         let first = stream.observe(Ping.self) { ping in

@@ -65,21 +65,6 @@ import Testing
         #expect(stream.observerCount == 0)
     }
 
-    /// A queued event is delivered to the observers of the moment at which it was sent, if they have not ended since.
-    @Test func aQueuedEventMeetsTheObserversOfItsSend() {
-        let added = Collected<Subscription>()
-        let first = stream.observe(Ping.self) { [stream, seen] ping in
-            seen.append(ping.body.number)
-            guard ping.body.number == 1 else { return }
-            stream.send(Ping(2))
-            added.append(stream.observe(Ping.self) { seen.append(10 * $0.body.number) })
-            stream.send(Ping(3))
-        }
-        stream.send(Ping(1))
-        #expect(seen.all == [1, 2, 3, 30])
-        first.cancel()
-    }
-
     @Test func tapsKeepTheirOrderAsSomeEnd() {
         let taps = (0..<20).map { number in stream.tap { [seen] _ in seen.append(number) } }
         for number in 0..<20 where !number.isMultiple(of: 3) { taps[number].cancel() }
