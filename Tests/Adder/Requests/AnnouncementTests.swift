@@ -30,39 +30,4 @@ import Testing
         #expect(screen.state.lines.contains("own a: answered"))
         #expect(try await reply.value == Told("answered"))
     }
-
-    @Test func kindsTellWhatEndsARequest() async throws {
-        let answering = try stream.answer(
-            with: Answering<Ask> { ask, call in
-                call.progress(Told("half"))
-                return Told("all")
-            })
-        defer { answering.cancel() }
-        let probe = StreamProbe(stream)
-        _ = try await stream.reply(to: Ask("a"))
-        stream.send(Told("more"))
-        await stream.drained()
-        #expect(probe.events.map(\.kind) == [.event, .progress, .final, .announcement])
-    }
-
-    /// Progress that an abandoned answer still reports is dropped, as its response is.
-    @Test func aCancelledAnswerReportsNothing() async throws {
-        let gate = Gate()
-        let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { ask, call in
-                await gate.pass()
-                call.progress(Told("progress"))
-                return Told("end")
-            })
-        defer { answering.cancel() }
-        let probe = StreamProbe(stream)
-        let screen = try Stage(stream: stream).openBoard()
-        screen.send(.ask("a"))
-        await gate.isReached()
-        screen.close()
-        gate.open()
-        await stream.answersReturned()
-        await stream.drained()
-        #expect(probe.bodies(of: Told.self).isEmpty)
-    }
 }

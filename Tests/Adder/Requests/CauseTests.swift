@@ -46,7 +46,7 @@ import Testing
         let request = try await probe.first(Ask.self)
         let answers = probe.events.compactMap { $0.typed(Told.self) }
         #expect(answers.map(\.body.name) == ["half", "more", "all"])
-        #expect(answers.map(\.kind) == [.progress, .progress, .final])
+        #expect([request.kind] + answers.map(\.kind) == [.event, .progress, .progress, .final])
         #expect(answers.allSatisfy { $0.cause == request.id })
         #expect(Set(answers.map(\.id)).count == 3)
     }
@@ -55,6 +55,7 @@ import Testing
         let probe = StreamProbe(stream)
         let request = stream.send(Ask("a"), screen: ScreenID(rawValue: 3))
         let failure = try await probe.first(Told.self)
+        #expect(probe.events.map(\.id) == [request, failure.id])
         #expect(failure.cause == request)
         #expect(failure.kind == .final)
         #expect(failure.isForAsker)

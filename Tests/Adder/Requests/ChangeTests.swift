@@ -72,19 +72,6 @@ import Testing
         #expect(folds.all == ["it notices b"])
         screen.close()
     }
-
-    /// A response in a turn costs the same however many screens are open.
-    @Test func aResponseForOneFoldsOneScreen() async throws {
-        let folds = Lock(0)
-        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
-        defer { answering.cancel() }
-        let screens = (1...200).map { _ in
-            stage.open(CountingPresenter(folds: { folds.withLock { $0 += 1 } }), state: .init())
-        }
-        for screen in screens { screen.send(.ask) }
-        for screen in screens { await screen.settled() }
-        #expect(folds.withLock { $0 } == 200)
-    }
 }
 
 private struct LoggingPresenter: Presenter {
@@ -101,17 +88,4 @@ private struct LoggingPresenter: Presenter {
     }
 
     func notice(_ change: String, _ turn: inout Turn) { folds.append("\(name) notices \(change)") }
-}
-
-private struct CountingPresenter: Presenter {
-    struct State: Equatable {}
-    enum Intent: Event { case ask }
-
-    let folds: @Sendable () -> Void
-
-    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("_")) }
-
-    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { folds() }
-
-    func notice(_ change: String, _ turn: inout Turn) { folds() }
 }

@@ -20,15 +20,6 @@ import Testing
         #expect(screen.state == .init(isBusy: false, problem: "stopped"))
     }
 
-    @Test func aFailureReachesItsAskerAlone() async throws {
-        let stage = Stage(stream: stream)
-        let (asking, other) = (try stage.openBoard(), try stage.openBoard())
-        asking.send(.ask("a"))
-        await asking.settled()
-        #expect(asking.state.lines == ["own a: failed: unanswered"])
-        #expect(other.state.lines.isEmpty)
-    }
-
     /// The failure of a request inside an answer is for the answer, and for no screen.
     @Test func aNestedFailureReachesNoScreen() async throws {
         let answering = try stream.answer(
@@ -42,13 +33,6 @@ import Testing
         let last = stream.send(Told("last"))
         _ = try await probe.first(ScreenEvent.self) { $0.body.folds(last) }
         #expect(screen.state.lines == ["end", "another's: last"])
-    }
-
-    @Test func aFailureFollowsItsRequest() async throws {
-        let probe = StreamProbe(stream)
-        let request = stream.send(Ask("a"))
-        let failure = try await probe.first(Told.self)
-        #expect(probe.events.map(\.id) == [request, failure.id])
     }
 }
 

@@ -226,6 +226,7 @@ import Testing
         await stream.drained()
         #expect(steps.all == ["begin a", "cancelled a", "end a"])
         #expect(probe.bodies(of: WrappingResponse.self).map(\.line) == ["half a"])
+        #expect(probe.bodies(of: Told.self) == [Told("half a")])
         #expect(stream.requestEntryCount(of: Ask.self) == 0)
         #expect(stream.requestEntryCount(of: WrappingRequest.self) == 0)
     }
@@ -261,22 +262,6 @@ import Testing
     }
 
     // MARK: Cause and identity
-
-    @Test func theAnsweredRequestCausesTheForwardedOne() async throws {
-        let answering = try stream.answer(with: kit())
-        defer { answering.cancel() }
-        gate.open()
-        let probe = StreamProbe(stream)
-        let screen = openWrapping()
-        screen.send(.ask("a"))
-        await screen.settled()
-        let outer = try await probe.first(WrappingRequest.self)
-        let inner = try await probe.first(Ask.self)
-        let told = try await probe.first(Told.self) { $0.kind == .final }
-        #expect(inner.cause == outer.id)
-        #expect(told.cause == inner.id)
-        #expect([outer.screen, inner.screen, told.screen].allSatisfy { $0 == screen.id })
-    }
 }
 
 private enum WrappingRequest: Request {

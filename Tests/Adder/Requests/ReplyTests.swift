@@ -6,12 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct ReplyTests {
     let stream = EventStream(environment: .testing())
 
-    @Test func aRequestIsAnswered() async throws {
-        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told("told \(ask.name)") })
-        defer { answering.cancel() }
-        #expect(try await stream.reply(to: Ask("a")) == Told("told a"))
-    }
-
     @Test func eachOfManyAtOnceGetsItsOwnAnswer() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in .concurrent }) { ask, _ in
@@ -56,14 +50,6 @@ import Testing
         #expect(try await probe.first(TallyResponse.self).cause == unanswered)
     }
 
-    @Test func aSentRequestIsAnsweredToo() async throws {
-        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
-        defer { answering.cancel() }
-        let probe = StreamProbe(stream)
-        let request = stream.send(Ask("a"))
-        #expect(try await probe.first(Told.self).cause == request)
-    }
-
     /// The three ends of `reply(to:orThrow:as:)`: a value, the error of the response, and a response that cannot be.
     @Test(arguments: [
         ("a", "a"), ("refused", "refused by the interactor"), ("other", "unexpected"), ("", "unanswered"),
@@ -82,18 +68,6 @@ import Testing
             outcome = error.reason
         }
         #expect(outcome == expected)
-    }
-
-    @Test func anUnansweredRequestIsATypedError() async {
-        await #expect(throws: ReplyError(.unanswered, request: Ask.self)) {
-            try await stream.reply(to: Ask("a"))
-        }
-    }
-
-    @Test func aRemovedInteractorDoesNotAnswer() async throws {
-        let answering = try stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
-        answering.cancel()
-        #expect(await stream.outcome(of: Ask("a")) == .failure(ReplyError(.unsubscribed, request: Ask.self)))
     }
 
     /// A kit that does not keep its subscription is told apart from one that registers no interactor.

@@ -18,14 +18,16 @@ import Testing
         #expect(try await stream.reply(to: Ask("inner")) == Told("inner"))
     }
 
-    @Test func interactorsThatWaitForEachOtherFail() async throws {
+    /// A request in a lane of its own belongs to the circle all the same.
+    @Test(arguments: [Lane.serial, .concurrent])
+    func interactorsThatWaitForEachOtherFail(_ lane: Lane) async throws {
         let subscriptions = [
             try stream.answer(
                 with: Answering<Ask> { [stream] ask, _ in
                     Told((try? await stream.reply(to: Query(ask.name)).name) ?? "failed")
                 }),
             try stream.answer(
-                with: Answering<Query> { [stream] query, _ in
+                with: Answering<Query>(lane: { _ in lane }) { [stream] query, _ in
                     Found("\(await stream.outcome(of: Ask(query.name)))")
                 }),
         ]
@@ -84,23 +86,6 @@ import Testing
         let ends = [told.body.name, found.body.name]
         #expect(ends.filter { $0.contains("waits for the request") }.count == 1)
         #expect(ends.filter { $0.contains("success") }.count == 1)
-    }
-
-    /// The request in the middle is in a lane of its own, and belongs to the circle all the same.
-    @Test func aCircleThroughAConcurrentAnswerFails() async throws {
-        let subscriptions = [
-            try stream.answer(
-                with: Answering<Ask> { [stream] ask, _ in
-                    guard ask.name == "outer" else { return ask.told }
-                    return Told((try? await stream.reply(to: Query("middle")).name) ?? "failed")
-                }),
-            try stream.answer(
-                with: Answering<Query>(lane: { _ in .concurrent }) { [stream] _, _ in
-                    Found("\(await stream.outcome(of: Ask("inner")))")
-                }),
-        ]
-        defer { for subscription in subscriptions { subscription.cancel() } }
-        #expect(try await stream.reply(to: Ask("outer")) == Told(circular))
     }
 
     /// Two answers that wait for one lane, whose answer waits for neither.

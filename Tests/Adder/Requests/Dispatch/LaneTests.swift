@@ -9,42 +9,6 @@ import Testing
     let gate = Gate()
     let steps = Collected<String>()
 
-    @Test func serialRequestsRunOneAtATimeInOrder() async throws {
-        let answering = try stream.answer(
-            with: Answering<Ask> { [gate, steps] ask, _ in
-                steps.append("begin \(ask.name)")
-                if ask.name == "1" { await gate.pass() }
-                for _ in 1...5 { await Task.yield() }
-                steps.append("end \(ask.name)")
-                return Told(ask.name)
-            })
-        defer { answering.cancel() }
-        let probe = StreamProbe(stream)
-        for number in 1...8 { stream.send(Ask("\(number)")) }
-        await gate.isReached()
-        gate.open()
-        _ = try await probe.first(Told.self) { $0.body.name == "8" }
-        #expect(steps.all == (1...8).flatMap { ["begin \($0)", "end \($0)"] })
-        #expect(probe.bodies(of: Told.self) == (1...8).map { Told("\($0)") })
-    }
-
-    /// Each answer reads, awaits, then writes. Answers that ran beside one another would lose additions.
-    @Test func aMultiStepOperationIsNotInterleaved() async throws {
-        let total = Lock(0)
-        let answering = try stream.answer(
-            with: Answering<Ask> { ask, _ in
-                let read = total.withLock { $0 }
-                for _ in 1...3 { await Task.yield() }
-                total.withLock { $0 = read + 1 }
-                return Told("\(read + 1)")
-            })
-        defer { answering.cancel() }
-        let probe = StreamProbe(stream)
-        for number in 1...16 { stream.send(Ask("\(number)")) }
-        _ = try await probe.first(Told.self) { $0.body.name == "16" }
-        #expect(probe.bodies(of: Told.self) == (1...16).map { Told("\($0)") })
-    }
-
     /// Each move reads the list, awaits, then writes it. Moves that ran beside one another would undo each other.
     @Test func movesInAListAreAppliedInOrder() async throws {
         let letters = Lock(["a", "b", "c", "d"])

@@ -35,31 +35,21 @@ import Testing
         }
     }
 
-    @Test func threeKeysAreOneSearch() async throws {
-        let answering = try stream.answer(with: searching(after: pause))
-        defer { answering.cancel() }
-        let stage = Stage(stream: stream)
-        let screen = try stage.openBoard()
-        await type(["s", "sw", "swi"], on: screen, of: stage)
-        #expect(searched.all.isEmpty)
-        clock.advance(by: .milliseconds(100))
-        await screen.settled()
-        #expect(searched.all == ["swi"])
-        #expect(screen.state.lines == ["own swi: swi"])
-        #expect(stream.requestEntryCount(of: Ask.self) == 0)
-    }
-
     @Test func eachPauseInTypingIsASearch() async throws {
         let answering = try stream.answer(with: searching(after: pause))
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
         let screen = try stage.openBoard()
         for texts in [["s", "sw"], ["swi", "swif", "swift"]] {
+            let before = searched.all
             await type(texts, on: screen, of: stage)
+            #expect(searched.all == before)
             clock.advance(by: .milliseconds(100))
             await screen.settled()
         }
         #expect(searched.all == ["sw", "swift"])
+        #expect(screen.state.lines == ["own sw: sw", "own swift: swift"])
+        #expect(stream.requestEntryCount(of: Ask.self) == 0)
     }
 
     @Test func aSearchWithoutPauseSupersedesOneWithAPause() async throws {

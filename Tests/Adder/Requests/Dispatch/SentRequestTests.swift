@@ -75,18 +75,6 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func flushThenStopLosesNothing() async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: {}, log: { _, _ in })
-        let answering = try sdk.stream.answer(with: saving())
-        defer { answering.cancel() }
-        gate.open()
-        let screen = try sdk.stage.openBoard()
-        for number in 1...20 { screen.send(.ask("\(number)")) }
-        await sdk.flush()
-        await sdk.stop()
-        #expect(saved.all.count == 20)
-    }
-
     @Test func anAnswerHasItsCallersPriority() async throws {
         let answering = try stream.answer(
             with: Answering<Ask>(lane: { _ in .concurrent }) { _, _ in Told("\(Task.currentPriority.rawValue)") })
