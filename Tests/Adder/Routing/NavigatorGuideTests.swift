@@ -20,14 +20,6 @@ import Testing
         }
     }
 
-    @Test func aRouteNeedsNoTable() async throws {
-        let stream = EventStream()
-        let navigator = Navigator<EditorRoute, String>(stream: stream) { route, _ in "The page of \(route)" }
-        let shown = try await navigator.open(.colours)
-        #expect(shown == "The page of colours")
-        #expect(navigator.sheet?.route == .colours)
-    }
-
     @Test func aCallerGetsItsScreenWithItsType() async throws {
         let stream = EventStream(environment: .testing())
         let stage = Stage(stream: stream)

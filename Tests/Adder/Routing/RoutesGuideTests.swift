@@ -64,7 +64,6 @@ enum AppRoute: LinkedRoute {
 final class Front {
     var isSignedIn = false
     var shown: [AppRoute] = []
-    var navigation = Navigation<AppRoute>()
 
     func navigator(
         on stream: EventStream, hosts: [String] = []
@@ -90,15 +89,6 @@ final class Front {
 
 @MainActor
 @Suite struct RoutesGuideTests {
-    @Test func aRouteIsPrintedAndParsed() throws {
-        let path = try NewsRoute.detail(NewsItemID("a/1")).path
-        #expect(path == "news/a%2F1")
-        #expect(try NewsRoute(path: path) == .detail(NewsItemID("a/1")))
-        let search = NewsRoute.search(NewsSearch(section: .world, text: "snakes", page: nil))
-        #expect(try search.path == "news/in/world?q=snakes")
-        #expect(try NewsRoute(path: "news?before=0") == .before(Timestamp(milliseconds: 0)))
-    }
-
     @Test func theTableHasNoProblems() throws {
         try AppRoute.paths.check()
         let id = NewsItemID("1")
@@ -117,38 +107,6 @@ final class Front {
         #expect(front.shown == [.login, .news(.detail(NewsItemID("1")))])
     }
 
-    @Test func anUnconfirmedRouteIsNotShown() async throws {
-        let front = Front()
-        let navigator = try front.navigator(on: EventStream())
-        let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://news/clear") }
-        #expect(error?.code == .unconfirmed)
-        let plan = try await navigator.plan(url: "adder://news/clear")
-        #expect(plan.needsConfirmation)
-        #expect(front.shown.isEmpty)
-    }
-
-    @Test func aPersonGoesBack() async throws {
-        let front = Front()
-        let navigator = try front.navigator(on: EventStream())
-        try await navigator.open(.news(.latest))
-        try await navigator.open(.login)
-        navigator.sheet = nil
-        #expect(navigator.path.map(\.route) == [.news(.latest)])
-        navigator.path.removeLast()
-        #expect(navigator.state.stack.isEmpty)
-    }
-
-    @Test func oneOfTwoTwinsIsClosed() async throws {
-        let front = Front()
-        let navigator = try front.navigator(on: EventStream())
-        try await navigator.open(.news(.latest))
-        let first = try #require(navigator.entries.last)
-        try await navigator.open(.news(.latest))
-        navigator.close(first.id)
-        #expect(navigator.path.map(\.route) == [.news(.latest)])
-        #expect(navigator.entries.map(\.id) != [first.id])
-    }
-
     @Test func theNextStartShowsTheSameRoutes() async throws {
         let front = Front()
         front.isSignedIn = true
@@ -165,25 +123,5 @@ final class Front {
         }
         #expect(restored.path.map(\.route) == [.news(.latest)])
         #expect(restored.sheet?.route == .login)
-    }
-
-    @Test func aLinkOfTheSiteOpensTheSameRoute() async throws {
-        let front = Front()
-        front.isSignedIn = true
-        let navigator = try front.navigator(on: EventStream(), hosts: ["shop.example"])
-        try await navigator.open(url: "https://shop.example/news/1/?utm_source=mail#top")
-        #expect(navigator.path.map(\.route) == [.news(.detail(NewsItemID("1")))])
-    }
-
-    @Test func aStoreKeepsTheNavigation() async throws {
-        let front = Front()
-        let stream = EventStream()
-        let navigator = try front.navigator(on: stream)
-        let probe = StreamProbe(stream)
-        try await navigator.open(.news(.latest))
-        for event in probe.bodies(of: NavigationEvent<AppRoute>.self) {
-            front.navigation.fold(event)
-        }
-        #expect(front.navigation == navigator.state)
     }
 }

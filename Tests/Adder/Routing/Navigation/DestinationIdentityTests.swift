@@ -22,11 +22,6 @@ import Testing
         #expect(Set(navigator.state.stack.map(\.id)).count == 3)
     }
 
-    @Test func aRepeatedSessionRepeatsTheIdentities() async throws {
-        let other = DestinationIdentityTests()
-        #expect(try await twins().state == (try await other.twins()).state)
-    }
-
     @Test func anEntryIsClosedByItsIdentity() async throws {
         let navigator = try await twins()
         let (stack, entries) = (navigator.state.stack, navigator.entries)
@@ -35,13 +30,6 @@ import Testing
         navigator.close(entries[0].id)
         #expect(navigator.state.stack == [stack[1], stack[2]])
         #expect(host.probe.bodies(of: NavigationEvent<ShopRoute>.self).last == .closed(stack[0]))
-    }
-
-    @Test func anEntryHasWhatIsShownForItsRoute() async throws {
-        let navigator = try await twins()
-        #expect(navigator.entries.map(\.shown) == navigator.entries.map(\.route))
-        #expect(navigator.entries.map(\.destination) == navigator.state.stack)
-        #expect(try await navigator.plan(.item("1")).shown.id == nil)
     }
 
     @Test func aPathWithoutTheLowerTwinClosesIt() async throws {

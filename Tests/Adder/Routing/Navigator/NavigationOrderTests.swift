@@ -112,20 +112,6 @@ import Testing
         blocking.cancel()
     }
 
-    @Test func aRefusedRouteLetsTheNextOneOpen() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([
-            RouteGuard { route in
-                await Task.yield()
-                return route == .latest ? .deny("No.") : .allow
-            }
-        ])
-        let first = Task { try await navigator.open(.latest) }
-        let second = Task { try await navigator.open(.home) }
-        await #expect(throws: RouteError.self) { try await first.value }
-        #expect(try await second.value == .home)
-    }
-
     @Test func aCancelledRouteLeavesTheLine() async throws {
         let host = ShopHost()
         let (opened, gate) = AsyncStream<Void>.makeStream()
@@ -151,18 +137,6 @@ import Testing
         gate.yield()
         _ = try await (first.value, third.value)
         #expect(host.shown.map(\.route) == [.latest, .item("3")])
-    }
-
-    @Test func aGuardMayOpenARouteItself() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([
-            RouteGuard { route in
-                if route == .latest { _ = try? await host.navigator?.open(.login) }
-                return .allow
-            }
-        ])
-        try await navigator.open(.latest)
-        #expect(host.shown.map(\.route) == [.login, .latest])
     }
 
     @Test func twoResumesOpenTheRouteOnce() async throws {

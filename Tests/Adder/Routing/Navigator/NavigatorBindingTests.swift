@@ -35,6 +35,7 @@ import Testing
         #expect(navigator.path.isEmpty && navigator.sheet == nil)
         navigator.path = []
         navigator.sheet = nil
+        navigator.close()
         #expect(host.events.isEmpty)
     }
 
@@ -123,14 +124,6 @@ import Testing
         await navigator.settled()
         #expect(navigator.path.map(\.route) == [.item("9"), .item("1")])
         #expect(host.shown.dropFirst(shown.count).map(\.route) == [.item("9"), .item("1")])
-    }
-
-    @Test func aFoldOfTheEventsHasTheSameState() async throws {
-        let navigator = try await navigator()
-        var folded = Navigation<ShopRoute>()
-        navigator.path = [navigator.path[0]]
-        for event in host.probe.bodies(of: NavigationEvent<ShopRoute>.self) { folded.fold(event) }
-        #expect(folded == navigator.state)
     }
 
     @Test func aChangeOfThePathIsObserved() async throws {

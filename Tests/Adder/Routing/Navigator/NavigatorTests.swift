@@ -17,22 +17,6 @@ import Testing
         #expect(outside.events == [.requested(.item("1"), isOutside: true), .presented(Destination(.item("1")))])
     }
 
-    @Test func anAnswerToAnEventHasAnIdentityOfItsOwn() async throws {
-        let host = ShopHost()
-        let identities = Collected<EventID>()
-        let tap = host.stream.tap { identities.append($0.id) }
-        let subscription = host.stream.observe(NavigationEvent<ShopRoute>.self) { [stream = host.stream] event in
-            if case .requested = event.body { stream.send(Ping(1), cause: event.id) }
-        }
-        defer {
-            tap.cancel()
-            subscription.cancel()
-        }
-        try await host.navigator().open(.item("1"))
-        #expect(identities.all.count == 3)
-        #expect(Set(identities.all).count == 3)
-    }
-
     @Test func onlyARouteFromInsideCarriesAModel() async throws {
         let host = ShopHost()
         let navigator = try host.navigator()
@@ -84,14 +68,6 @@ import Testing
         #expect(host.events.prefix(3) == [request, .unconfirmed(.reset), .denied(try #require(error))])
     }
 
-    @Test func aConfirmedRouteIsConfirmedFromInside() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator()
-        let error = await #expect(throws: RouteError.self) { try await navigator.open(.settings) }
-        #expect(error?.code == .unconfirmed)
-        #expect(host.asked == [.settings])
-    }
-
     @Test func noRouteIsConfirmedByDefault() async throws {
         let navigator = try ShopRoute.navigator()
         await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://reset") }
@@ -110,13 +86,6 @@ import Testing
         #expect(try await !navigator.plan(.reset).needsConfirmation)
         #expect(host.shown.isEmpty && host.asked.isEmpty && host.probe.events.isEmpty)
         #expect(navigator.state == Navigation())
-    }
-
-    @Test func aRouteIsALinkToShare() async throws {
-        let links = try ShopRoute.links(scheme: "adder")
-        let url = try links.url(of: .item("a/ä"))
-        #expect(url == "adder://items/a%2F%C3%A4")
-        #expect(try links.parse(url).route == .item("a/ä"))
     }
 }
 

@@ -26,18 +26,6 @@ import Testing
         #expect(host.shown.isEmpty)
     }
 
-    @Test func aGuardMayAwait() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([
-            RouteGuard { _ in
-                await Task.yield()
-                return .allow
-            }
-        ])
-        try await navigator.open(.item("1"))
-        #expect(host.shown == [Destination(.item("1"))])
-    }
-
     @Test func aRedirectIsShownFirstAndTheOriginalResumed() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
@@ -91,30 +79,8 @@ import Testing
         #expect(host.shown.map(\.route) == [.login, .changePassword, .item("1")])
     }
 
-    @Test func aResumedLinkIsNotConfirmedAgain() async throws {
-        let host = ShopHost()
-        host.confirms = true
-        let navigator = try host.navigator([
-            RouteGuard { $0 == .reset && !host.isSignedIn ? .redirect(.login) : .allow }
-        ])
-        await expectRedirect { try await navigator.open(url: "adder://reset") }
-        host.isSignedIn = true
-        try await navigator.resume()
-        #expect(host.asked == [.reset])
-        #expect(host.shown.map(\.route) == [.login, .reset])
-    }
-
-    @Test func aSecondLinkReplacesTheOneThatWaits() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(url: "adder://items/1") }
-        await expectRedirect { try await navigator.open(url: "adder://items/2") }
-        #expect(host.shown.map(\.route) == [.login])
-        host.isSignedIn = true
-        #expect(try await navigator.resume() == .item("2"))
-    }
-
-    @Test func anAbandonedRoutesModelIsReleased() async throws {
+    @Test(arguments: [true, false])
+    func aWaitingRoutesModelIsReleased(_ isResumed: Bool) async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         var model: Model? = Model()
@@ -122,32 +88,28 @@ import Testing
         await expectRedirect { [model] in try await navigator.open(.item("1"), model: model) }
         model = nil
         #expect(kept != nil)
-        navigator.abandon()
-        #expect(kept == nil)
-    }
-
-    @Test func aResumedRoutesModelIsReleased() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([host.login])
-        var model: Model? = Model()
-        weak let kept = model
-        await expectRedirect { [model] in try await navigator.open(.item("1"), model: model) }
-        model = nil
         host.isSignedIn = true
-        try await navigator.resume()
+        if isResumed { try await navigator.resume() } else { navigator.abandon() }
         #expect(kept == nil)
     }
 
-    @Test func aResumedRouteIsNotConfirmedAgain() async throws {
+    @Test(arguments: [ShopRoute.settings, .reset])
+    func aResumedRouteIsNotConfirmedAgain(_ route: ShopRoute) async throws {
         let host = ShopHost()
         host.confirms = true
         let navigator = try host.navigator([
             RouteGuard { $0 == .login || host.isSignedIn ? .allow : .redirect(.login) }
         ])
-        await expectRedirect { try await navigator.open(.settings) }
+        await expectRedirect {
+            if route == .reset {
+                try await navigator.open(url: "adder://reset")
+            } else {
+                try await navigator.open(route)
+            }
+        }
         host.isSignedIn = true
-        #expect(try await navigator.resume() == .settings)
-        #expect(host.asked == [.settings])
+        #expect(try await navigator.resume() == route)
+        #expect(host.asked == [route])
     }
 
     /// A guard whose wait is cancelled denies, since it has no answer.
@@ -210,17 +172,6 @@ import Testing
         #expect(error?.code == .redirectLoop)
     }
 
-    @Test func resumingTooEarlyIsACircle() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1")) }
-        let error = await #expect(throws: RouteError.self) { try await navigator.resume() }
-        #expect(error?.code == .redirectLoop)
-        #expect(navigator.state.waiting?.original == Destination(.item("1")))
-        #expect(navigator.state.stack.map(\.route) == [.login])
-        #expect(host.shown.map(\.route) == [.login])
-    }
-
     @Test func aDeniedResumeChangesNothing() async throws {
         let host = ShopHost()
         let hours = RouteGuard<ShopRoute> { _ in
@@ -253,16 +204,6 @@ import Testing
         #expect(try await navigator.resume() == nil)
         #expect(navigator.state.stack.map(\.route) == [.login])
         #expect(host.events.last == .abandoned(.item("1")))
-    }
-
-    @Test func aCancelledTaskShowsNothing() async throws {
-        let host = ShopHost()
-        let navigator = try host.navigator()
-        let task = Task { try await navigator.open(.item("1")) }
-        task.cancel()
-        let error = await #expect(throws: RouteError.self) { try await task.value }
-        #expect(error?.code == .cancelled)
-        #expect(host.shown.isEmpty)
     }
 }
 

@@ -41,12 +41,6 @@ import Testing
         probe.bodies(of: NavigationEvent<ShopRoute>.self).map(\.withoutIdentities)
     }
 
-    @Test func whatIsShownIsReturned() async throws {
-        let navigator = navigator { _, _ in }
-        #expect(try await navigator.open(.latest) == "page of news")
-        #expect(navigator.entries.map(\.shown) == ["page of news"])
-    }
-
     @Test func theEventFollowsWhatIsShown() async throws {
         let navigator = navigator { [probe] _, _ in
             #expect(probe.bodies(of: NavigationEvent<ShopRoute>.self) == [.requested(.latest, isOutside: false)])
@@ -182,22 +176,12 @@ import Testing
         #expect(editors.all.count == 1)
     }
 
-    @Test func aScreenKeepsItsType() async throws {
-        let stage = Stage(stream: stream)
-        let navigator = navigator { _, _ in Issue.record("The caller makes the screen.") }
-        let screen = try await navigator.open(.latest, model: "new") { opener in
-            stage.open(BoardPresenter(), state: .init(lines: [opener.model(as: String.self) ?? ""]), openedBy: opener)
-        } shown: {
-            "screen \($0.id)"
-        }
-        #expect(screen.state.lines == ["new"])
-        #expect(navigator.entries.map(\.shown) == ["screen \(screen.id)"])
-    }
-
     @Test func aTypedScreenPassesTheGuards() async throws {
         let session = Session()
         let navigator = navigator([session.login]) { _, _ in }
-        await expectRedirect { try await navigator.open(.latest, make: { _ in 7 }, shown: { "typed \($0)" }) }
+        await expectRedirect {
+            try await navigator.open(.latest, model: 7, make: { $0.model(as: Int.self) }, shown: { "typed \($0 ?? 0)" })
+        }
         #expect(navigator.entries.map(\.shown) == ["page of login"])
         session.isSignedIn = true
         #expect(try await navigator.resume() == "typed 7")

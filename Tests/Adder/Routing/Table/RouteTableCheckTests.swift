@@ -9,14 +9,6 @@ import Testing
         #expect(error?.description == "“profile”: The route has no line in the table of TabRoute. Add one.")
     }
 
-    @Test func aCaseWithoutALineStopsTheProgram() async {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = try TabRoute.links(scheme: "adder")
-        }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("“profile”: The route has no line in the table of TabRoute. Add one."))
-    }
-
     @Test func aKitsCaseWithoutALineIsTheHosts() {
         let table: RouteTable<ShopRoute> = [.mount("tabs", { (_: TabRoute) in .home }) { _ in nil }]
         #expect(table.problems.map(\.code) == [.unlisted])

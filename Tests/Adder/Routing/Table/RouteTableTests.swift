@@ -12,12 +12,6 @@ import Testing
         try ShopRoute.paths.check()
     }
 
-    @Test func aValueThatEqualsALiteralIsEscaped() throws {
-        #expect(try ShopRoute.item("new").path == "items/%6Eew")
-        #expect(try ShopRoute(path: "items/%6Eew") == .item("new"))
-        #expect(try ShopRoute(path: "items/new") == .new)
-    }
-
     @Test func aSearchBacktracksFromALiteral() throws {
         #expect(try ShopRoute(path: "items/new/with/x") == .pair(.init(one: "new", other: "x")))
         let table: RouteTable<ShopRoute> = [
