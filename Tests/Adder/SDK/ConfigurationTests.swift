@@ -83,8 +83,4 @@ import Testing
         #expect(valid.core.apiKey != valid.core.apiSecret)
         #expect(try JSONDecoder().decode(Two.self, from: JSONEncoder().encode(valid)) == valid)
     }
-
-    @Test func aValidConfigurationHasNoProblems() {
-        #expect(configuration { $0.apiKey = Secret(environment: "PATH") }.problems().isEmpty)
-    }
 }

@@ -4,12 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct DependenciesTests {
-    @Test func aKitUsesItsLiveDependencies() async throws {
-        let sdk = try await SDK.start(kits: { AlphaKit.enable { $0.size = 2 } })
-        #expect((sdk.kits.context.dependencies.name, sdk.kits.options.size) == ("live", 2))
-        await sdk.stop()
-    }
-
     @Test func aHostReplacesDependencies() async throws {
         let sdk = try await SDK.start(kits: { AlphaKit.enable(with: .init(name: "test")) { $0.size = 2 } })
         #expect((sdk.kits.context.dependencies.name, sdk.kits.options.size) == ("test", 2))

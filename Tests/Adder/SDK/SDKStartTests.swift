@@ -7,19 +7,6 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct SDKStartTests {
     private let log = KitLog()
 
-    @Test func anSDKStartsWithoutKits() async throws {
-        let sdk = try await SDK.start(kits: {})
-        let () = sdk.kits
-        await sdk.stop()
-    }
-
-    @Test func oneKitIsTheKitItself() async throws {
-        let sdk = try await SDK.start(kits: { AlphaKit.enable() })
-        let alpha: AlphaKit = sdk.kits
-        #expect(alpha.context.stream === sdk.stream)
-        await sdk.stop()
-    }
-
     @Test func severalKitsAreATupleInOrder() async throws {
         let sdk = try await SDK.start {
             $0.logLevel = .info

@@ -30,11 +30,7 @@ import Testing
             #expect(!text.contains(Self.word))
             #expect(text.contains("Secret(literal)"))
         }
-    }
-
-    @Test func aMirrorDoesNotReveal() {
         #expect(Mirror(reflecting: secret).children.isEmpty)
-        #expect(Mirror(reflecting: secret).superclassMirror == nil)
     }
 
     @Test func optionsAndErrorsDoNotReveal() async throws {

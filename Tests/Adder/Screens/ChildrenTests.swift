@@ -60,17 +60,6 @@ import Testing
         #expect(rendered.all == ["/ [1]", "/1 []"])
     }
 
-    @Test func aChildTellsItsParentAnOutcome() async throws {
-        let tree = tree([1, 2])
-        let child = try #require(tree[1])
-        child.screen.send(.tell("hello"))
-        await stage.caughtUp()
-        #expect(tree.screen.state.told == ["1 hello"] && !child.screen.isClosed)
-        child.screen.send(.tell("done"))
-        await stage.caughtUp()
-        #expect(tree.screen.children == [TreeChild(2)] && child.screen.isClosed)
-    }
-
     /// The parent's state does not know of an outcome that is on its way.
     @Test func aChildStaysUntilItsOutcomeIsFolded() async throws {
         let tree = tree([1, 2])

@@ -33,14 +33,6 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
-    @Test func releasingAScreenClosesIt() throws {
-        let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
-        #expect(screen?.id == ScreenID(rawValue: 1))
-        screen = nil
-        #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
-    }
-
     private let gate = Gate()
     private let cancelled = Collected<Bool>()
 
@@ -50,26 +42,6 @@ import Testing
             cancelled.append(Task.isCancelled)
             return Told(ask.name)
         }
-    }
-
-    @Test(arguments: ["closed", "released"], [Lane.serial, .concurrent])
-    func aSentRequestOutlivesItsScreen(_ way: String, _ lane: Lane) async throws {
-        let answering = try stream.answer(with: interactor(lane))
-        defer { answering.cancel() }
-        let stage = Stage(stream: stream)
-        let other = try stage.openBoard()
-        let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = try stage.openBoard()
-        screen?.send(.ask("a"))
-        await gate.isReached()
-        if way == "closed" { screen?.close() } else { screen = nil }
-        gate.open()
-        let told = try await probe.first(Told.self)
-        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
-        #expect(cancelled.all == [false])
-        #expect(told.kind == .final)
-        #expect(other.state.lines == ["another's: a"])
-        if way == "closed" { #expect(try #require(screen).state.lines.isEmpty) } else { #expect(screen == nil) }
     }
 
     @Test(arguments: ["closed", "released"], [Lane.latest, .watch])

@@ -22,17 +22,4 @@ import Testing
         #expect(probe.bodies(of: RouteOpening<CounterRoute>.self) == [RouteOpening(.summary)])
         #expect(screen.state.text == "2")
     }
-
-    @Test func thePresenterSendsRequestsAndShowsTheTotal() throws {
-        var harness = PresenterHarness(CounterPresenter(), state: .init())
-        try harness.handle(.increment, effects: [.send(.add(1))])
-        try harness.receive(.counted(Counter(total: 7)), for: .add(1)) { $0.text = "7" }
-        try harness.handle(.done, effects: [.open(.summary)])
-    }
-
-    @Test func theInteractorAddsAmounts() async {
-        let interactor = CounterInteractor()
-        #expect(await interactor.respond(to: .add(2), .testing()) == .counted(Counter(total: 2)))
-        #expect(await interactor.respond(to: .add(3), .testing()) == .counted(Counter(total: 5)))
-    }
 }

@@ -66,15 +66,4 @@ import Testing
         view.onRender = { _ in }
         #expect(probe.bodies(of: Ask.self).map(\.name) == ["first", "second"])
     }
-
-    @Test func intentsFromRendersDoNotNest() throws {
-        let screen = try board()
-        view.onRender = { state in
-            let number = state.lines.first.flatMap { Int($0) } ?? 0
-            if number < 20_000 { screen.send(.replace("\(number + 1)")) }
-        }
-        screen.send(.replace("1"))
-        view.onRender = { _ in }
-        #expect(screen.state.lines == ["20000"])
-    }
 }

@@ -68,11 +68,12 @@ import Testing
         screen.show(in: view)
         view.onRender = { state in
             let number = state.lines.first.flatMap { Int($0) } ?? 0
-            if number < 2_100 { screen.send(.replace("\(number + 1)")) }
+            if number < 20_000 { screen.send(.replace("\(number + 1)")) }
         }
         screen.send(.replace("1"))
         view.onRender = { _ in }
-        let named = [1_024, 2_048].map {
+        // None nests in another: the stack would be too small.
+        let named = [1_024, 2_048, 4_096, 8_192, 16_384].map {
             "\($0) intents were sent from inside turns without a pause, the latest to screen 1 BoardPresenter at "
                 + "AdderTests/LoopWarningTests.swift:\(line). If a view sends an intent whenever it renders, end that "
                 + "loop: the main thread does nothing else."

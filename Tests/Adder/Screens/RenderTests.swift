@@ -97,17 +97,6 @@ import Testing
         screen.send(.note("b"))
         #expect(screen.state.lines == ["a", "b"])
     }
-
-    @Test func showingAnotherViewReplacesTheFirst() throws {
-        let screen = try Stage(stream: stream).openBoard()
-        let (first, second) = (BoardView(), BoardView())
-        screen.show(in: first)
-        screen.send(.note("a"))
-        screen.show(in: second)
-        screen.send(.note("b"))
-        #expect(first.shown == [[], ["a"]])
-        #expect(second.shown == [["a"], ["a", "b"]])
-    }
 }
 
 private struct FindingPresenter: Presenter {

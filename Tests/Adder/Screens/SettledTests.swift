@@ -29,13 +29,6 @@ import Testing
         return task
     }
 
-    @Test func aScreenWithoutRequestsIsSettled() async {
-        await screen.settled()
-        screen.send(.note("a"))
-        await screen.settled()
-        #expect(screen.state.lines == ["a"])
-    }
-
     @Test func itReturnsWhenAnswersAreRendered() async {
         let view = BoardView()
         screen.show(in: view)
@@ -63,28 +56,5 @@ import Testing
         #expect(await cancelled.value == [])
         gate.open()
         #expect(await other.value == ["own a: a"])
-    }
-
-    @Test func itWaitsForRequestsSentByAnswers() async throws {
-        let chain = Stage(stream: stream).open(
-            ChainPresenter(), state: .init(), interactor: Answering<Ask> { ask, _ in Told(ask.name + "!") })
-        chain.send(.start)
-        await chain.settled()
-        #expect(chain.state.text == "a!!!!!")
-    }
-}
-
-/// A presenter that sends a request for each response, five in all.
-private struct ChainPresenter: Presenter {
-    struct State: Equatable { var text = "" }
-    enum Intent: Event { case start }
-
-    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
-
-    func notice(_ change: String, _ turn: inout Turn) {}
-
-    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
-        turn.state.text = response.name
-        if response.name.count < 6 { turn.send(Ask(response.name)) }
     }
 }

@@ -78,17 +78,6 @@ import Testing
         #expect(screen.state.lines.count == 2_500)
     }
 
-    @Test func eventsAfterATurnAreFoldedInTheNext() async throws {
-        let screen = try Stage(stream: stream).openBoard()
-        let probe = StreamProbe(stream)
-        let first = stream.send(Told("a"))
-        _ = try await probe.first(ScreenEvent.self)
-        let second = stream.send(Told("b"))
-        _ = try await probe.first(ScreenEvent.self) { $0.body.folds(second) }
-        #expect(probe.bodies(of: ScreenEvent.self) == [.folded([first]), .folded([second])])
-        #expect(screen.state.lines == ["another's: a", "another's: b"])
-    }
-
     @Test func anIntentIsFoldedBeforeQueuedEvents() async throws {
         let screen = try Stage(stream: stream).openBoard()
         let probe = StreamProbe(stream)
@@ -113,19 +102,6 @@ import Testing
         #expect(other.state.lines == ["another's: a"])
         let told = try await probe.first(Told.self)
         #expect(probe.bodies(of: ScreenEvent.self).filter { $0.folds(told.id) } == [.folded([told.id])])
-    }
-
-    @Test func progressAndTheEndAreToldApart() async throws {
-        let answering = try stream.answer(
-            with: Answering<Ask> { _, call in
-                call.progress(Told("half"))
-                return Told("all")
-            })
-        defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard()
-        screen.send(.ask("a"))
-        await screen.settled()
-        #expect(screen.state.lines == ["own a: half …", "own a: all"])
     }
 
     @Test func anUnchangedStateIsNotRendered() throws {
