@@ -56,18 +56,6 @@ import Testing
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix(sentence) == true, "\(problems)")
     }
-
-    @Test func consistentContractsHaveNoProblems() {
-        #expect(ContractTests.contracts.problems() == [])
-        #expect(Contracts<Cart>([]).problems() == [])
-    }
-
-    @Test func allProblemsAreReportedTogether() {
-        let contracts: Contracts<Cart> = [
-            .compute(\.total, from: \.count) { $0 }, .compute(\.total, from: \.discount) { $0 },
-        ]
-        #expect(contracts.problems().count == 2)
-    }
     // MARK: What the program does with them
 
     private struct CyclicPresenter: LocalPresenter {

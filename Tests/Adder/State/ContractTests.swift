@@ -26,13 +26,6 @@ import Testing
         Store(Cart(), reducer: Reducer { _, _ in }, contracts: contracts)
     }
 
-    @Test func contractsRunOnTheInitialState() {
-        let state = store(Self.contracts).state
-        #expect(state.subtotal == 30)
-        #expect(state.total == 25)
-        #expect(state.coupon == "spring")
-    }
-
     @Test func contractsRunInDependencyOrder() {
         let store = store(Self.contracts)
         var seen: [Int] = []
@@ -45,22 +38,6 @@ import Testing
         #expect(store.state.coupon == "ab")
         #expect(seen == [-4])
         observation.cancel()
-    }
-
-    /// A reducer that writes a computed property, or a rule's target, does not make the rule wrong.
-    @Test func anOverwrittenTargetIsCorrected() {
-        let store = store(Self.contracts)
-        store.update { $0.total = 999 }
-        #expect(store.state.total == 25)
-        store.update { $0.subtotal = 999 }
-        #expect((store.state.subtotal, store.state.total) == (30, 25))
-        store.update { cart in
-            cart.prices = [2, 3]
-            cart.total = 999
-        }
-        #expect((store.state.subtotal, store.state.total) == (5, 0))
-        store.update { $0.selected = 7 }
-        #expect(store.state.selected == nil)
     }
 
     @Test func aDiamondOfWidthSixteenIsOneCallATurn() {

@@ -164,11 +164,6 @@ import Testing
         load.update { $0[0] = 7 }
         #expect(storage() == before)
     }
-
-    @Test(arguments: all)
-    func aLoadableIsCodable(_ load: Load) throws {
-        #expect(try JSONDecoder().decode(Load.self, from: JSONEncoder().encode(load)) == load)
-    }
 }
 
 extension Problem {

@@ -19,53 +19,10 @@ import Testing
         pairs.map { [$0.from, $0.to] }
     }
 
-    @Test(arguments: [("", ""), ("a", "a"), ("a b c", "a b c")])
-    func equalListsHaveNoChanges(_ old: String, _ new: String) {
-        #expect(changes(old, new).isEmpty)
-    }
-
-    @Test func aCopyOfAListHasNoChanges() {
-        let items = list("a b c")
-        let copy = items
-        #expect(ListChanges(from: items, to: copy).isEmpty)
-    }
-
-    @Test(arguments: [
-        ("", "a b", [], [0, 1]), ("a b", "", [0, 1], []), ("a b c", "a c", [1], []), ("a c", "a b c", [], [1]),
-        ("a b c", "d e f", [0, 1, 2], [0, 1, 2]), ("a b c d e", "a f c e 0", [1, 3], [1, 4]),
-    ])
-    func itemsOfOneListAreDeletedOrInserted(_ old: String, _ new: String, _ deletes: [Int], _ inserts: [Int]) {
-        let changes = changes(old, new)
-        #expect(changes.deletes == deletes)
-        #expect(changes.inserts == inserts)
-        #expect(changes.moves.isEmpty && changes.reloads.isEmpty)
-    }
-
-    @Test(arguments: [
-        ("a b", "b a", 1), ("a b c d", "b c d a", 1), ("a b c d", "d a b c", 1), ("a b c d", "d c b a", 3),
-        ("a b c d e f", "a e b c d f", 1), ("a b c d e f", "b a d c f e", 3),
-    ])
-    func theNumberOfMovesIsMinimal(_ old: String, _ new: String, _ moves: Int) {
-        let changes = changes(old, new)
-        #expect(changes.moves.count == moves)
-        #expect(changes.inserts.isEmpty && changes.deletes.isEmpty && changes.reloads.isEmpty)
-    }
-
     @Test func anUnequalItemIsReloadedWithoutMoving() {
         let changes = changes("a b c", "a1 b c1")
         #expect(pairs(changes.reloads) == [[0, 0], [2, 2]])
         #expect(changes.moves.isEmpty && changes.inserts.isEmpty && changes.deletes.isEmpty)
-    }
-
-    @Test func aReloadHasTheIndicesInBothLists() {
-        #expect(pairs(changes("a b c", "b1 c").reloads) == [[1, 0]])
-        #expect(pairs(changes("b c", "a b c1").reloads) == [[1, 2]])
-    }
-
-    @Test func aMovedUnequalItemIsReloadedToo() {
-        let changes = changes("a b c d", "d1 a b c")
-        #expect(pairs(changes.moves) == [[3, 0]])
-        #expect(pairs(changes.reloads) == [[3, 0]])
     }
 
     @Test func identityAndEqualityCanBeClosures() {

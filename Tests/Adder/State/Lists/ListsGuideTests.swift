@@ -19,40 +19,6 @@ import Testing
         #expect(view.created == 3)
     }
 
-    @Test func aFailedInitialLoadIsRetried() throws {
-        var harness = PresenterHarness(ShelfPresenter(), state: .init())
-        try harness.handle(.load(.initial), effects: [.send(.load(.initial))]) { $0.books = .loading }
-        try harness.handle(.load(.initial))
-        try harness.receive(.failed(.offline), for: .load(.initial)) { $0.books = .failed(.offline) }
-        #expect(ShelfView().text(harness.state) == "Offline. Try again?")
-        try harness.handle(.retry, effects: [.send(.load(.initial))]) { $0.books = .loading }
-        try harness.receive(.books(books), for: .load(.initial)) { $0.books = .loaded(books, .loaded(.initial)) }
-    }
-
-    @Test func aFailedRefreshKeepsTheBooks() throws {
-        var harness = PresenterHarness(ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh))))
-        try harness.receive(.failed(.offline), for: .load(.refresh)) {
-            $0.books = .loaded(books, .failed(.refresh, .offline))
-        }
-        try harness.handle(.load(.more), effects: [.send(.load(.more))]) {
-            $0.books = .loaded(books, .loading(.more))
-        }
-        let third = BookRow(id: 3, title: "Sanditon")
-        try harness.receive(.books([third]), for: .load(.more)) {
-            $0.books = .loaded(books + [third], .loaded(.more))
-        }
-    }
-
-    @Test func aChangeOfAnotherScreenIsUpserted() throws {
-        var harness = PresenterHarness(
-            ShelfPresenter(), state: .init(books: .loaded(books, .loading(.refresh)), showsReadBooks: false))
-        try harness.receive(
-            .changed(BookRow(id: 1, title: "Emma", isRead: true)), effects: [.send(.load(.refresh))]
-        ) {
-            $0.books = .loaded([books[1]], .loading(.refresh))
-        }
-    }
-
     /// The load began before the change, and would bring the book as it was.
     @Test(arguments: [LoadKind.initial, .refresh])
     func aChangeDuringALoadIsNotLost(_ kind: LoadKind) async throws {
@@ -79,8 +45,4 @@ import Testing
         await screen.settled()
         #expect(screen.state.books == .loaded([read], .loaded(kind)))
     }
-}
-
-extension Problem {
-    fileprivate static let offline = Problem(code: "offline", message: "Offline.")
 }

@@ -24,15 +24,6 @@ import Testing
         #expect(folded == (belongs ? others + [item] : others).sorted(by: byRank))
     }
 
-    @Test func anEmptyListTakesAnItem() {
-        var list: [Item] = []
-        let nothing = list.upsert(Item(id: 1), belongs: false, by: byRank)
-        #expect(nothing == .noop)
-        let change = list.upsert(Item(id: 1), by: byRank)
-        #expect(change == .insert(at: 0))
-        #expect(list == [Item(id: 1)])
-    }
-
     @Test func aNewItemFollowsItsEqualsInOrder() {
         var list = (1...5).map { Item(id: $0) }
         let kept = list.upsert(Item(id: 2, text: 1)) { $0.rank < $1.rank }

@@ -40,45 +40,12 @@ import Testing
         }
     }
 
-    @Test func anElementIsObservedByItsIdentity() {
-        var shown: [Int?] = []
-        let observation = store.observe(\.rows, id: 3) { row, _ in shown.append(row?.count) }
-        store.update { $0.rows[3].count = 1 }
-        store.update { $0.rows.swapAt(3, 0) }
-        store.update { $0.rows.removeFirst() }
-        #expect(shown == [1, nil])
-        withExtendedLifetime(observation) {}
-    }
-
     @Test func onlyObserversOfTheChangedElementAreCalled() {
         let observations = (0..<5).map { observe($0) }
         store.update { $0.rows[3].count = 7 }
         #expect(log.take() == ["3: 0 to 7"])
         store.update { $0.title = "Board" }
         #expect(log.take() == [])
-        withExtendedLifetime(observations) {}
-    }
-
-    @Test func anAddedOrRemovedElementIsReported() {
-        let observations = [observe(0), observe(2), observe(9)]
-        store.update { $0.rows.insert(Row(id: 9), at: 1) }
-        #expect(log.take() == ["9: none to 0"])
-        store.update { $0.rows.removeAll { $0.id == 2 } }
-        #expect(log.take() == ["2: 0 to none"])
-        store.update { $0.rows = [] }
-        #expect(log.take() == ["0: 0 to none", "9: 0 to none"])
-        withExtendedLifetime(observations) {}
-    }
-
-    @Test func aMovedElementHasNotChanged() {
-        let observations = (0..<5).map { observe($0) }
-        store.update { $0.rows.reverse() }
-        #expect(log.take() == [])
-        store.update { board in
-            board.rows.swapAt(0, 3)
-            board.rows[0].count = 1
-        }
-        #expect(log.take() == ["1: 0 to 1"])
         withExtendedLifetime(observations) {}
     }
 

@@ -57,22 +57,6 @@ import Testing
         #expect(states[0].basket == BasketState(count: 2, isOrdered: true))
     }
 
-    @Test func aModulesReducerRunsWithoutTheApp() throws {
-        let store = Store(BasketState(), reducer: basketReducer)
-        store.send(.add)
-        #expect(store.state == BasketState(count: 1))
-    }
-
-    @Test func aModuleIsAFolderOfThreeFiles() throws {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Modules")
-        let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        #expect(modules == ["Basket", "Path", "Shop"])
-        for module in modules {
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: module).path)
-            #expect(files.sorted() == ["Action", "Reducer", "State"].map { "\(module)\($0).swift" })
-        }
-    }
-
     /// A role, which ends the names of its files, with parts of the code of each such file.
     private static let roles = [
         "View": [": PageView", "func draw("],

@@ -32,17 +32,6 @@ let counting = Reducer<Int, CountAction> { count, action in
             if case .open(let screen) = action { state.path.append(screen) }
         })
 
-    @Test func observersSeeTheCounterCount() throws {
-        var shown: [Int] = []
-        let store = Store(0, reducer: counting)
-        let observation = store.observe { count, _ in shown.append(count) }
-        store.send(.increment)
-        store.send(.increment)
-        store.send(.decrement)
-        #expect(shown == [1, 2, 1])
-        observation.cancel()
-    }
-
     @Test func combinedReducersChangeOnlyTheirParts() throws {
         let store = Store(App(), reducer: Self.app)
         store.send(.apples(.increment))
@@ -104,22 +93,5 @@ let counting = Reducer<Int, CountAction> { count, action in
         store.send(.increment)
         #expect(store.state == 100_000)
         observation.cancel()
-    }
-
-    @Test func observersAreCalledByLevel() throws {
-        let store = Store(App(), reducer: Self.app)
-        var notified: [String] = []
-        let observations = [
-            store.observe(\.pears, level: 2) { _, _ in notified.append("grandchild") },
-            store.observe(\.apples, level: 1) { _, _ in notified.append("child") },
-            store.observe(level: 0) { _, _ in notified.append("parent") },
-            store.observe(\.apples, level: 0) { _, _ in notified.append("other parent") },
-        ]
-        store.update { state in
-            state.apples = 1
-            state.pears = 1
-        }
-        #expect(notified == ["parent", "other parent", "child", "grandchild"])
-        withExtendedLifetime(observations) {}
     }
 }

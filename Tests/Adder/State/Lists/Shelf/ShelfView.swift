@@ -16,15 +16,4 @@ final class ShelfView: ScreenView {
         created += 1
         return "\(book.isRead ? "[x]" : "[ ]") \(book.title)"
     }
-
-    func text(_ state: ShelfPresenter.State) -> String {
-        switch state.books {
-        case .idle, .loading: "Loading …"
-        case .failed(let problem): "\(problem) Try again?"
-        case .loaded(let books, .loading(.refresh)): "\(books.count) books, looking for newer ones …"
-        case .loaded(let books, .loading(.more)): "\(books.count) books, and more …"
-        case .loaded(let books, .failed(_, let problem)): "\(books.count) books. \(problem)"
-        case .loaded(let books, .loaded(_)): "\(books.count) books"
-        }
-    }
 }
