@@ -9,7 +9,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     public nonisolated let id: ScreenID
     private let snapshot: (PageTexts) -> @Sendable () -> Page<PageIntent>
     private let children: () -> [PageChild: PageScreen]
-    private let setObserver: ((() -> Void)?) -> Void
+    private let changes: PageChanges
     private let waitUntilSettled: () async -> Void
     private let closeScreen: () -> Void
     private let askLeaving: () -> ScreenLeaving?
@@ -22,8 +22,9 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     ///   - screen: The screen. The view replaces any other view of the screen.
     ///   - view: The view.
     public init<P: Presenter>(_ screen: Screen<P>, _ view: some PageView<P.State, P.Intent>) {
-        // A screen does not keep its view: the observer's closure does.
+        // A screen does not keep its view: this object does.
         let changes = ScreenChanges<P.State>()
+        self.changes = changes
         screen.show(in: changes)
         id = screen.id
         let intents = PageIntents(screen)
@@ -33,9 +34,8 @@ public final class PageScreen: LeavableScreen, ChildScreen {
             for child in screen.children { children[PageChild(child)] = screen.child(child) as? PageScreen }
             return children
         }
-        screen.childObserver = { changes.observer?() }
-        setObserver = { changes.observer = $0 }
-        screen.closeObserver = { changes.observer?() }
+        screen.childObserver = { changes.report() }
+        screen.closeObserver = { changes.report() }
         waitUntilSettled = { await screen.settled() }
         closeScreen = { screen.close() }
         askLeaving = { screen.leaving }
@@ -64,8 +64,17 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     public var leaving: ScreenLeaving? { askLeaving() }
 
     /// Returns the page of the current state, with those of the children that it places.
+    ///
+    /// - Complexity: Constant until the screen or one of its children is rendered again, or other texts are asked for.
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
-        var page = snapshot(texts)()
+        if let drawn = changes.drawn, drawn.texts == texts { return drawn }
+        let page = placingChildren(snapshot(texts)(), texts)
+        changes.drawn = page
+        return page
+    }
+
+    private func placingChildren(_ drawn: Page<PageIntent>, _ texts: PageTexts) -> Page<PageIntent> {
+        var page = drawn
         let children = children()
         guard !children.isEmpty else { return page }
         page.placeRows(of: children.mapValues { $0.snapshot(texts) })
@@ -76,7 +85,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     /// Calls a function on the main actor after each turn that has changed the state, and when the screen has closed.
     /// Pass `nil` to remove the function.
     public func onChange(_ observer: (@MainActor () -> Void)?) {
-        setObserver(observer)
+        changes.observer = observer
     }
 
     /// Waits until every request of the screen is answered and shown.
@@ -90,12 +99,22 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     }
 }
 
-/// A view that reports each later state to its observer.
-private final class ScreenChanges<State: Equatable & Sendable>: ScreenView {
-    var observer: (() -> Void)?
+/// The page of a screen until the next change, and the observer of the changes.
+@MainActor
+private class PageChanges {
+    final var observer: (() -> Void)?
+    final var drawn: Page<PageIntent>?
 
+    final func report() {
+        drawn = nil
+        observer?()
+    }
+}
+
+/// A view that reports each later state.
+private final class ScreenChanges<State: Equatable & Sendable>: PageChanges, ScreenView {
     func render(_ state: State, previous: State?) {
-        if previous != nil { observer?() }
+        if previous != nil { report() }
     }
 }
 

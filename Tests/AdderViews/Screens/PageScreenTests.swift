@@ -1,6 +1,7 @@
 import Adder
 import AdderTesting
 import AdderViews
+import Synchronization
 import Testing
 
 @MainActor
@@ -52,6 +53,20 @@ import Testing
         screen.page().actions[0].intent.send()
         await screen.settled()
         #expect(seen.titles == ["busy", "idle"])
+    }
+
+    @Test func aPageIsDrawnOnceATurn() {
+        let drawings = Drawings()
+        let screen = PageScreen(stage.open(DoorPresenter(), state: .init()), CountedView(drawings: drawings))
+        for _ in 1...3 { _ = screen.page() }
+        #expect(drawings.count == 1)
+        screen.page().actions[0].intent.send()
+        #expect(screen.page().isBusy && screen.page() == screen.page() && drawings.count == 2)
+        var texts = PageTexts()
+        texts.retry = "Noch einmal"
+        #expect(screen.page(texts: texts).texts == texts && drawings.count == 3)
+        screen.close()
+        #expect(screen.page().isBusy && drawings.count == 4)
     }
 
     @Test func theTextsOfTheHostAreOnThePage() {
@@ -119,6 +134,25 @@ private struct DoorPresenter: Presenter {
     func receive(_ response: DoorResponse, for request: DoorRequest, _ turn: inout Turn) {
         turn.state.isBusy = false
         turn.state.isOpen = true
+    }
+}
+
+private final class Drawings: Sendable {
+    private let counted = Atomic(0)
+    var count: Int { counted.load(ordering: .relaxed) }
+
+    func add() {
+        counted.add(1, ordering: .relaxed)
+    }
+}
+
+/// A view that counts how often it is asked for a page.
+private struct CountedView: PageView {
+    let drawings: Drawings
+
+    func draw(_ state: DoorPresenter.State, on page: inout Page<DoorPresenter.Intent>) {
+        drawings.add()
+        DoorView().draw(state, on: &page)
     }
 }
 
