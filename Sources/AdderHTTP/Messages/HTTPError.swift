@@ -20,11 +20,11 @@ public struct HTTPError: Error, Codable, Hashable, Sendable, CustomStringConvert
         case timedOut
         /// The connection broke before the end of the answer.
         case cutOff
-        /// The document or its head is longer than the limit.
+        /// The document or its head is longer than the limit, or a picture has too many pixels.
         case tooLarge
         /// The answer breaks the rules of HTTP.
         case malformed
-        /// The document cannot be decompressed, or is not the JSON of the expected type.
+        /// The document cannot be decompressed, or is not what was asked for: the JSON of a type, a picture.
         case undecodable
         /// The redirects go in a circle, or there are too many of them.
         case tooManyRedirects
