@@ -96,6 +96,9 @@
         public var texts = PageScreenTexts()
         /// The formatter of numbers, amounts and dates.
         public var formatter: any PageFormatter = PlainPageFormatter()
+        /// The function that loads the bytes of a picture, and is cancelled when the picture is no longer shown; `nil`, the default,
+        /// to show descriptions alone.
+        public var loadPicture: (@Sendable (PagePicture) async throws -> [UInt8])?
 
         /// Creates the default options.
         public init() {}

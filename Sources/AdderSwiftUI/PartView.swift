@@ -4,6 +4,12 @@
     import Foundation
     import SwiftUI
 
+    #if canImport(UIKit)
+        import UIKit
+    #else
+        import AppKit
+    #endif
+
     /// A part of a page. A field for a search is that of the system, above the list.
     struct PartView<Intent: Sendable>: View {
         let model: PageModel<Intent>
@@ -23,7 +29,7 @@
                     Text(verbatim: options.formatter.text(cell.value)).tone(cell.tone, options.texts)
                 }
             case .text(let text): Text(verbatim: text)
-            case .picture(let picture): PictureView(picture: picture)
+            case .picture(let picture): PictureView(picture: picture, load: options.loadPicture)
             case .link(let link):
                 if link.canBeOpened, let url = URL(string: link.url) {
                     Link(link.title, destination: url)
@@ -52,21 +58,39 @@
         }
     }
 
-    /// A picture, loaded by the system; its description until then, and for a URL that is not loaded.
-    private struct PictureView: View {
+    /// A picture, loaded while it is shown; its description until then, and for one that is not loaded.
+    struct PictureView: View {
         let picture: PagePicture
+        let load: (@Sendable (PagePicture) async throws -> [UInt8])?
+        @State private var image: Image?
 
         var body: some View {
-            if picture.canBeLoaded, let url = URL(string: picture.url) {
-                AsyncImage(url: url) { image in
+            Group {
+                if let image {
                     image.resizable().scaledToFit()
-                } placeholder: {
+                } else {
                     Text(verbatim: picture.description)
                 }
-                .accessibilityLabel(picture.description)
-            } else {
-                Text(verbatim: picture.description)
             }
+            .accessibilityLabel(picture.description)
+            .task(id: picture.url) {
+                image = nil
+                guard picture.canBeLoaded, let bytes = try? await load?(picture) else { return }
+                image = Image(bytes)
+            }
+        }
+    }
+
+    extension Image {
+        /// Creates the image of a picture's bytes; `nil` if the system cannot decode them.
+        fileprivate init?(_ bytes: [UInt8]) {
+            #if canImport(UIKit)
+                guard let image = UIImage(data: Data(bytes)) else { return nil }
+                self.init(uiImage: image)
+            #else
+                guard let image = NSImage(data: Data(bytes)) else { return nil }
+                self.init(nsImage: image)
+            #endif
         }
     }
 

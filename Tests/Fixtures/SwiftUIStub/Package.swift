@@ -35,8 +35,8 @@ let package = Package(
             name: "AdderSwiftUITests",
             dependencies: ["AdderSwiftUI", "SwiftUI"]
                 + products(
-                    "Adder", "AdderForms", "AdderServices", "AdderTesting", "AdderViews", "CartKit", "NewsKit",
-                    "TodosKit"),
+                    "Adder", "AdderForms", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderServices",
+                    "AdderStorage", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "TodosKit"),
             swiftSettings: settings),
     ]
 )

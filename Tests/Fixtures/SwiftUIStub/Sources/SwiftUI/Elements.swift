@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 // text (iOS 13)
 public struct Text: View, StubNode, Equatable {
@@ -17,6 +18,8 @@ public struct Image: View, StubNode {
     let name: String
     nonisolated public init(systemName: String) { name = systemName }
     public var stubName: String? { "Image \(name)" }
+    // image/init(uiimage:) (iOS 13; not on macOS)
+    nonisolated public init(uiImage: UIImage) { name = "of \(uiImage.data.count) bytes" }
     // image/resizable(capinsets:resizingmode:) (iOS 13)
     public func resizable() -> Image { self }
 }
@@ -185,21 +188,6 @@ extension ProgressView where Title == Text, Value == EmptyView {
     public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
         (self.title, self.value) = (Text(title), value.map { Double($0 / total) })
     }
-}
-
-// asyncimage (iOS 15)
-public struct AsyncImage<Content: View>: View, StubNode {
-    public typealias Body = Never
-    let url: URL?
-    let content: Content
-    public init<I: View, P: View>(
-        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-        @ViewBuilder placeholder: @escaping () -> P
-    ) where Content == _ConditionalContent<I, P> {
-        self.url = url
-        self.content = _ConditionalContent(value: .b(placeholder()))
-    }
-    public var stubName: String? { "AsyncImage \(url?.absoluteString ?? "")" }
 }
 
 // link (iOS 14)

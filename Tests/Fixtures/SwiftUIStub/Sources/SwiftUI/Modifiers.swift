@@ -72,7 +72,7 @@ extension View {
     ) -> some View { stub("searchable “\(prompt)” “\(text.wrappedValue)”", call: text) }
     // refreshable(action:) (iOS 15)
     public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-        stub("refreshable", call: StubPull(action: action))
+        stub("refreshable", call: StubTask(action: action))
     }
     // swipeactions(edge:allowsfullswipe:content:) (iOS 15)
     public func swipeActions<T: View>(
@@ -107,11 +107,16 @@ extension View {
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { stub(nil) }
+    // task(id:priority:_:) (iOS 15)
+    public func task<T: Equatable>(
+        id value: T, priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { stub("task", call: StubTask(action: action)) }
     // onopenurl(perform:) (iOS 14)
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { stub(nil) }
 }
-/// The action of a list that is pulled.
-public struct StubPull { public let action: @Sendable () async -> Void }
+/// The action of a list that is pulled, or of a view that is shown.
+public struct StubTask { public let action: @Sendable () async -> Void }
 /// The value that a view observes, and the action that follows its change.
 public struct StubChange {
     public let value: Any

@@ -59,11 +59,12 @@ struct Drawing {
     }
 
     /// Pulls the list. Returns `false` if it cannot be pulled.
-    func pull() async -> Bool {
-        guard let pull = (all(".refreshable").first?.view as? any StubModified)?.stubCall as? StubPull else {
-            return false
-        }
-        await pull.action()
+    func pull() async -> Bool { await run(".refreshable") }
+
+    /// Runs the task of the first view with a modifier. Returns `false` if there is none.
+    func run(_ modifier: String) async -> Bool {
+        guard let task = (all(modifier).first?.view as? any StubModified)?.stubCall as? StubTask else { return false }
+        await task.action()
         return true
     }
 

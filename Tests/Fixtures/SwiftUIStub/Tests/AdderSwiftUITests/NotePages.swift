@@ -41,6 +41,7 @@ struct NoteView: PageView {
         if state.asks {
             page.ask("Really?", confirm: PageAction("Yes", .delete), cancel: PageAction("No", .ask))
         }
+        page.picture("https://example.org/a.gif", description: "A cat")
         page.field("Text", state.text) { .type($0) }
         page.entry("Add") { .add($0) }
         page.secret("Password") { .logIn($0.reveal() ?? "") }
