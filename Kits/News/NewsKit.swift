@@ -23,9 +23,7 @@ public final class NewsKit: Kit {
     /// A Boolean value that indicates whether the screens open links.
     var opensLinks: Bool { context.dependencies.browser != nil }
     private let store: any NewsStore
-    private let images: ImageCache
     private let answering: Subscription
-    private let answeringImages: Subscription
     private let watching: Subscription
     private let refreshing: Subscription
     let watchers = Watchers<NewsSummary>()
@@ -56,19 +54,14 @@ public final class NewsKit: Kit {
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
             if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
         }
-        images = ImageCache(options.imageLocation, limit: options.imageBytes)
-        let loader = ImageLoader(http: context.dependencies.http, cache: images)
-        answeringImages = try context.answer(with: NewsImageInteractor(loader: loader, store: store))
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.
     public func stop() async {
         answering.cancel()
-        answeringImages.cancel()
         watching.cancel()
         refreshing.cancel()
         watchers.end()
-        await images.close()
         await store.close()
     }
 }

@@ -31,14 +31,6 @@ public struct NewsOptions: KitOptions {
     /// The greatest size of the cache in bytes of text, favourites not counted. By default 100 MiB.
     public var cacheBytes = 100 << 20
 
-    /// The folder of the pictures. By default `nil`: a folder beside the file of ``storage``, with `-images` after its name;
-    /// for storage in memory, a temporary folder, which is removed when the kit stops.
-    public var imageFolder: String?
-
-    /// The greatest number of bytes that all pictures take on the disk, in blocks of 4 KiB: at least 5 MiB, the size of the
-    /// largest picture. By default 64 MiB.
-    public var imageBytes = 64 << 20
-
     /// Creates the options with their defaults.
     public init() {}
 
@@ -63,36 +55,13 @@ public struct NewsOptions: KitOptions {
                 ConfigurationProblem(
                     "refreshInterval", "The time is \(refreshInterval). Set one of at least 0 seconds."))
         }
-        if imageFolder == "" {
-            problems.append(
-                ConfigurationProblem("imageFolder", "The path is empty. Set the path of a folder, or leave it out."))
-        }
-        if imageBytes < ImageLoader.greatestByteCount {
-            problems.append(
-                ConfigurationProblem(
-                    "imageBytes",
-                    "The limit is \(imageBytes) bytes. Set one of at least 5,242,880, the size of the largest picture.")
-            )
-        }
         return problems
     }
 
     public func inMemory() -> Self {
         var options = self
         options.storage = .memory
-        options.imageFolder = nil
         return options
-    }
-}
-
-extension NewsOptions {
-    /// The location of the pictures.
-    var imageLocation: ImageCache.Location {
-        if let imageFolder { return .folder(imageFolder) }
-        return switch storage {
-        case .file(let path): .folder(path + "-images")
-        case .memory: .temporary
-        }
     }
 }
 

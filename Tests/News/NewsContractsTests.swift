@@ -9,8 +9,8 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct NewsContractsTests {
     @Test func theContractsAreConsistent() throws {
         try check(
-            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsImagePresenter.self, NewsItemPresenter.self,
-            NewsLaterPresenter.self, NewsSourcesPresenter.self)
+            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsItemPresenter.self, NewsLaterPresenter.self,
+            NewsSourcesPresenter.self)
     }
 
     /// Each file of a presenter has its presenter here, so that a new one is not forgotten.

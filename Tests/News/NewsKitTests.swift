@@ -81,8 +81,6 @@ import Testing
         options.dailyURL = "ftp://example.org"
         options.itemsPerSource = 0
         options.cacheBytes = -1
-        options.imageFolder = ""
-        options.imageBytes = 2
         options.refreshInterval = .seconds(-1)
         #expect(
             options.problems().map(\.description) == [
@@ -91,8 +89,6 @@ import Testing
                 "itemsPerSource: The limit is 0. Set one of at least 1.",
                 "cacheBytes: The limit is -1. Set one of at least 1.",
                 "refreshInterval: The time is -1.0 seconds. Set one of at least 0 seconds.",
-                "imageFolder: The path is empty. Set the path of a folder, or leave it out.",
-                "imageBytes: The limit is 2 bytes. Set one of at least 5,242,880, the size of the largest picture.",
             ])
     }
 }

@@ -55,7 +55,7 @@ import TodosKit
         let entities: [Any.Type] = [
             Todo.self, Streak.self, TodoTitle.self, TodoNote.self, TodoPriority.self, TodoTags.self, DueDate.self,
             ListedTodo.self, TodoDetail.self, TodosChange.self, CompletedPurchase<ListedTodo>.self,
-            NewsItem.self, NewsStory.self, NewsSource.self, NewsImage.self, NewsPage.self, NewsChange.self,
+            NewsItem.self, NewsStory.self, NewsSource.self, NewsPage.self, NewsChange.self,
             NewsSourcesChange.self, CompletedPurchase<NewsItem>.self,
             Cart.self, CartLine.self, CartOutcome.self, CartOrder.self, CartAttempt.self, CartOrderSummary.self,
             Payment.self, CheckoutContent.self, SignedInPerson.self,

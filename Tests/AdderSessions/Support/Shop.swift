@@ -52,7 +52,6 @@ struct Shop: PageKit, HasCart, HasTodos, CartService, TodosService {
             NewsKit.enable {
                 $0.keepsDrafts = true
                 $0.storage = storage("news")
-                $0.imageFolder = folder
             }
         })
     }

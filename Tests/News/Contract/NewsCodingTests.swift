@@ -73,18 +73,6 @@ import Testing
         ])
     }
 
-    @Test func eventsOfPicturesAreDecodedAsEncoded() throws {
-        let image = NewsImage(url: "https://a", path: "/a.png", format: .png, byteCount: 1, width: 2, height: 3)
-        let defect = NewsImageDefect(.damagedImage, "It broke off.")
-        try check([NewsImageRequest(url: "https://a", of: id), NewsImageRequest(url: "https://b")])
-        try check([
-            NewsImageResponse.image(image), .outdated(image), .failed(.notLoaded(failure)), .failed(.refused(defect)),
-            .failed(.storage(StorageError(code: .full, message: "No room."))),
-            .failed(ReplyError(.stopped, request: NewsImageRequest.self)),
-        ])
-        try check([NewsImagePresenter.Intent.appear, .retry])
-    }
-
     @Test func intentsAreDecodedAsEncoded() throws {
         try check([
             NewsFeedIntent.appear, .retry, .more, .reached(id), .refresh, .show(query), .search(""), .open(id),
@@ -111,7 +99,6 @@ import Testing
         options.storage = .file("/somewhere/news.sqlite")
         options.itemsPerSource = 5
         options.refreshInterval = .milliseconds(500)
-        options.imageFolder = "/somewhere/pictures"
         try check([NewsOptions(), options])
     }
 

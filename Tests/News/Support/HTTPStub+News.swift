@@ -9,11 +9,4 @@ extension HTTPStub.Answer {
 
     /// Returns a page of the web.
     static func page(_ html: String) -> HTTPStub.Answer { .text(html, type: "text/html") }
-
-    /// Returns a picture.
-    static func picture(
-        _ bytes: [UInt8], type: String? = "image/png", headers: [HTTPHeader] = []
-    ) -> HTTPStub.Answer {
-        .document(bytes, type: type, headers: headers)
-    }
 }

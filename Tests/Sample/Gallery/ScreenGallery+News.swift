@@ -95,9 +95,6 @@ extension ScreenGallery {
                 .init(id: id, content: .failed(Problem(code: "notFound", message: "There is no item 412.")))),
             Entry(
                 "item, marked", NewsMarkView(), .init(rows: [.init(verb: "Read", key: "412", title: items[0].title)])),
-            Entry(
-                "picture", NewsImageView(),
-                .init(url: "https://river.example/412.jpg", description: "A telescope", picture: .loading)),
             Entry("item, not marked", NewsMarkView(), .init(problem: unreachable)),
         ]
     }

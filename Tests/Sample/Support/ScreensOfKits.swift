@@ -18,8 +18,8 @@ let screensOfKits: [String: [any Presenter.Type]] = [
         CheckoutPresenter.self, CartOrdersPresenter.self, CartOrderPresenter.self,
     ],
     "News": [
-        NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsImagePresenter.self,
-        NewsSourcesPresenter.self, NewsLaterPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
+        NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self,
+        NewsLaterPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
     ],
     "Account": [
         AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
