@@ -102,15 +102,6 @@ import Testing
         }
     }
 
-    @Test func theSelectedRowIsVisible() {
-        let typing = FrameTyping(FramePages.list(FrameRow.rows(200)))
-        for _ in 1..<200 {
-            typing.press(.down)
-            #expect(typing.selectedLine?.hasPrefix("k\((typing.layout.selected ?? 0) + 1)  ") == true)
-        }
-        #expect(typing.selectedLine == "k200  [ ]  Todo 200")
-    }
-
     @Test(arguments: [(40, 10), (80, 24)])
     func theHeadingsStayWhileTheirRowsAreAtTheTop(_ width: Int, _ height: Int) {
         let typing = FrameTyping(FramePages.table(30), width: width, height: height)
@@ -138,14 +129,6 @@ import Testing
         expectTable("home")
     }
 
-    @Test(arguments: 8...100)
-    func aTableCutsNoQuantity(_ width: Int) {
-        let text = FrameTyping(FramePages.table(8), width: width, height: 24).text
-        let rows = text.split(separator: "\n").filter { $0.firstMatch(of: /^[› ] +\d/) != nil }
-        #expect(rows.count == 8)
-        for row in rows { #expect(row.firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(row)") }
-    }
-
     @Test func aSecretIsNeverShown() {
         let typing = FrameTyping(FramePages.form(), width: 80, height: 24)
         typing.press(.backTab, .backTab)
@@ -154,15 +137,6 @@ import Testing
         #expect(typing.selectedLine?.contains("[•••• ") == true)
         typing.press(.tab)
         #expect(typing.text.contains("[••••"))
-    }
-
-    @Test func theSelectedRowIsReversed() throws {
-        let typing = FrameTyping(FramePages.list(FrameRow.rows(30)))
-        typing.press(.down)
-        let lines = typing.frame.lines.map { $0.encoded(isColored: true) }
-        let row = try #require(lines.first { $0.contains("Todo 2") })
-        #expect(row == "\u{1B}[7m› k2   [x]  Todo 2                      \u{1B}[0m")
-        #expect(lines.count { $0.hasPrefix("\u{1B}[7m") } == 1)
     }
 
     /// A key has the foreground of the terminal, and at most one attribute.

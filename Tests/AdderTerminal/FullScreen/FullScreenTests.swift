@@ -109,52 +109,12 @@ struct FullScreenTests {
         await Self.expectLeft(program, "left")
     }
 
-    @Test func aPresenterShowsTheSentenceOfAGuard() async throws {
-        let program = try await Self.start(["locked"])
-        program.type("+")
-        await program.shows("The notes are locked. Unlock them first.")
-        program.type(Self.down)
-        // The presenter decides how long it is shown.
-        let screen = await program.shows("› Pear")
-        #expect(screen.contains("The notes are locked."))
-        program.type("q")
-        await Self.expectLeft(program, "left")
-    }
-
     @Test func aRefusedLinkIsNamedUntilTheNextKey() async throws {
         let program = try await Self.start(["linked"])
         await program.shows("The notes are locked. Unlock them first.")
         program.type(Self.down)
         await program.shows("› Pear")
         await program.hides("locked")
-        program.type("q")
-        await Self.expectLeft(program, "left")
-    }
-
-    @Test func backGivesUpAPageThatIsNotShownYet() async throws {
-        let program = try await Self.start()
-        program.type(Self.down)
-        await program.shows("› Pear")
-        program.type("s")
-        await program.shows("The note is looked up.")
-        program.type("q")
-        let screen = await program.shows("was not opened")
-        #expect(screen.contains("› Pear"))
-        #expect(!screen.contains("New note"))
-        program.type("q")
-        await Self.expectLeft(program, "left")
-    }
-
-    @Test func twinsKeepTheirPositions() async throws {
-        let program = try await Self.start()
-        program.type(Self.down)
-        await program.shows("› Pear")
-        program.type("t")
-        await program.shows("Notes › Notes")
-        await program.shows("› Apple")
-        program.type("q")
-        await program.hides("Notes › Notes")
-        await program.shows("› Pear")
         program.type("q")
         await Self.expectLeft(program, "left")
     }
@@ -182,47 +142,6 @@ struct FullScreenTests {
         await Self.expectLeft(program, "left")
     }
 
-    @Test func aFilterFollowsTheRows() async throws {
-        let program = try await Self.start()
-        program.type("/app")
-        await program.hides("Pear")
-        program.type("\r2")
-        await program.shows("Apple 2")
-        #expect(!program.emulator.screen.contains("Pear"))
-        program.type("q")
-        await Self.expectLeft(program, "left")
-    }
-
-    @Test func aScreenIsReplacedByAnother() async throws {
-        let program = try await Self.start()
-        program.type("r")
-        let screen = await program.shows("New note")
-        #expect(!screen.contains("Notes"))
-        program.type("\r")
-        await Self.expectLeft(program, "left")
-    }
-
-    @Test func aPasteIsText() async throws {
-        let program = try await Self.start()
-        program.type("\u{1B}[200~q\u{1B}[201~+")
-        await program.shows("New note")
-        program.type("\u{1B}[200~one\ntwo\u{1B}[201~")
-        await program.shows("[one two")
-        program.type("\u{1B}")
-        await program.shows("q Back")
-        program.type("q")
-        await program.shows("› Apple")
-        program.type("q")
-        await Self.expectLeft(program, "left")
-    }
-
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-    func aSignalLeavesTheTerminalAsItWas(_ number: Int32) async throws {
-        let program = try await Self.start()
-        program.signal(number)
-        await Self.expectLeft(program, "interrupted by \(number)")
-    }
-
     /// A host goes on after the full screen, and is ended by a signal as before.
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
     func aSignalHasItsFormerMeaningAfterwards(_ number: Int32) async throws {
@@ -242,12 +161,6 @@ struct FullScreenTests {
         program.type("/5000")
         // The first line has the same numbers: those of the selected row.
         await program.shows("/5000  1/5002")
-        program.type("\u{3}")
-        await Self.expectLeft(program, "interrupted by \(SIGINT)")
-    }
-
-    @Test func controlCLeavesTheTerminalAsItWas() async throws {
-        let program = try await Self.start()
         program.type("\u{3}")
         await Self.expectLeft(program, "interrupted by \(SIGINT)")
     }
@@ -324,24 +237,12 @@ struct FullScreenTests {
         await Self.expectLeft(program, "left")
     }
 
-    @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func aSignalEndsTheLifeFirst(_ number: Int32) async throws {
         let program = try await Self.start(["life"])
         program.signal(number)
         await Self.expectLeft(program, "interrupted by \(number)")
         #expect(Self.marks(program) == ["phase ending"])
-    }
-
-    @Test func aResizedScreenIsDrawnAgain() async throws {
-        let program = try await Self.start()
-        program.resize(100, 30)
-        await program.draws(downTo: 30)
-        await program.shows(String(repeating: " ", count: 60))
-        program.resize(30, 5)
-        await program.draws(downTo: 5)
-        await program.shows("› Apple")
-        program.type("q")
-        await Self.expectLeft(program, "left")
     }
 
     @Test func aClosedTerminalEndsTheProgram() async throws {
@@ -388,12 +289,6 @@ struct FullScreenTests {
     @Test func aFailedPageInAPipeIsAnError() async throws {
         let program = try TerminalProgram("/bin/sh", ["-c", "\"$0\" failed | cat -v", Self.host])
         await Self.expectLeft(program, "failed: The notes cannot be read.")
-        #expect(program.emulator.log.contains("Apple\r\nPear"))
-    }
-
-    @Test func aPipeGetsPlainLines() async throws {
-        let program = try TerminalProgram("/bin/sh", ["-c", "\"$0\" | cat -v", Self.host])
-        await Self.expectLeft(program, "left")
         #expect(program.emulator.log.contains("Apple\r\nPear"))
     }
 }

@@ -98,11 +98,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [46, 60, 92])
-    func datesEndAtTheRightEdge(_ width: Int) {
-        for line in lines(todos, in: width).dropLast() { #expect(line.terminalWidth == width, "\(line)") }
-    }
-
     @Test(arguments: [
         (61, [" Streak  runn  Run round the lake  3 in a row  due 2026-02-07"]),
         (48, [" Streak  runn  Run round the lake  3 in a row", "   due 2026-02-07"]),

@@ -79,13 +79,6 @@ import Testing
         #expect(stack.isOver)
     }
 
-    @Test func aFinishedScreenThatClosesItselfIsPopped() async throws {
-        let screen = try await screens(.finished)[0]
-        screen.close()
-        stack.update(PageTexts())
-        #expect(stack.isOver)
-    }
-
     @Test func aLowerScreenThatClosesItselfLeaves() async throws {
         let screens = try await screens(.task, .task, .task)
         screens[0].close()
@@ -111,13 +104,6 @@ import Testing
         stack.goBack()
         stack.update(PageTexts())
         #expect(stack.notices.isEmpty)
-    }
-
-    @Test func aScreenThatTheNavigatorClosesIsClosed() async throws {
-        let screens = try await screens(.task, .task)
-        navigator.close()
-        stack.update(PageTexts())
-        #expect(screens.map(\.isClosed) == [false, true])
     }
 
     /// Two pages of one route are two visits.

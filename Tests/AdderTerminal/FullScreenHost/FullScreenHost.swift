@@ -12,7 +12,7 @@ import AdderViews
 ///
 /// With `failed`, the list has a problem; with `many`, 5,000 notes; with `stay`, it goes on to a line of input; with
 /// `life`, it logs the phases of its life, and prints when it is flushed; with `stuck`, its background has no end; with
-/// `locked`, a guard denies the editor, and with `linked`, the host opens a link to it then; with `shelf`, it shows 500 rows
+/// `linked`, a guard denies the editor, and the host opens a link to it; with `shelf`, it shows 500 rows
 /// with children; with `mouseless`, it leaves the mouse to the terminal; with `busy`, `2` keeps the main actor busy for an hour.
 @main
 enum FullScreenHost {
@@ -58,9 +58,9 @@ enum FullScreenHost {
     ) async -> String {
         do {
             switch argument {
-            case "locked": try await runLocked(kit, on: stream, options)
+
             case "shelf": try await Terminal.run(Stage(stream: stream).shelf(of: 1...500), options: options)
-            case "linked": try await runLocked(kit, on: stream, options, link: "notes://notes/new")
+            case "linked": try await runLinked(kit, on: stream, options)
             default:
                 try await Terminal.run(kit, on: stream, options: options)
             }
@@ -72,12 +72,10 @@ enum FullScreenHost {
         }
     }
 
-    /// Shows the list with a guard that denies the editor.
-    ///
-    /// - Parameter link: A link that the host opens while the list is shown; `nil` for none.
+    /// Shows the list with a guard that denies the editor, to which the host opens a link.
     @MainActor
-    private static func runLocked(
-        _ kit: NotesKit, on stream: EventStream, _ options: FullScreenOptions, link: String? = nil
+    private static func runLinked(
+        _ kit: NotesKit, on stream: EventStream, _ options: FullScreenOptions
     ) async throws {
         let lock = RouteGuard<NotesRoute> { route in
             route == .editor ? .deny("The notes are locked. Unlock them first.") : .allow
@@ -87,7 +85,7 @@ enum FullScreenHost {
             try await kit.screen(for: route, openedBy: opener)
         }
         try await navigator.open(.list)
-        if let link { Task { try await navigator.open(url: link) } }
+        Task { try await navigator.open(url: "notes://notes/new") }
         try await Terminal.run(navigator, options: options)
     }
 }

@@ -14,10 +14,9 @@ final class NotesKit: Kit, PageKit {
     static let firstRoute = NotesRoute.list
     private let stage: Stage
     private let options: NotesOptions
-    private let log: Log
 
     init(options: NotesOptions, context: Context<NotesKit>) {
-        (stage, self.options, log) = (context.stage, options, context.log)
+        (stage, self.options) = (context.stage, options)
     }
 
     func flush() async {
@@ -40,10 +39,7 @@ final class NotesKit: Kit, PageKit {
             return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
         case .missing:
             throw Problem(code: "missing", message: "The notes of others are not shared. Ask for them.")
-        case .slow:
-            log.warning("The note is looked up.")
-            try await Task.sleep(for: .seconds(3_600))
-            return PageScreen(stage.open(NotePresenter(), state: .init(), openedBy: opener), NoteView())
+
         }
     }
 }
@@ -60,16 +56,15 @@ struct NotesOptions: KitOptions {
 
 enum NotesRoute: LinkedRoute {
     typealias Outcome = NoteOutcome
-    case list, editor, missing, slow
+    case list, editor, missing
     static let paths: RouteTable<NotesRoute> = [
         .path("notes", .list), .path("notes/new", .editor).external(), .path("notes/missing", .missing),
-        .path("notes/slow", .slow),
     ]
 }
 
 enum NoteOutcome: Event { case written(String) }
 
-/// The list: `+` opens the editor, `t` another list, `x` removes the selected note, and `2` copies all notes.
+/// The list: `+` opens the editor, `x` removes the selected note, and `2` copies all notes.
 struct NotesPresenter: LocalPresenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable {
@@ -77,17 +72,14 @@ struct NotesPresenter: LocalPresenter {
         var problem: String?
     }
     var isBusy = false
-    enum Intent: Event { case add, replace, missing, slow, twin, copy, remove(String), clear }
+    enum Intent: Event { case add, missing, copy, remove(String), clear }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .add: turn.open(.editor)
-        case .replace:
-            turn.open(.editor)
-            turn.close()
+
         case .missing: turn.open(.missing)
-        case .slow: turn.open(.slow)
-        case .twin: turn.open(.list)
+
         case .copy where isBusy:
             Terminal().write("Busy")
             sleep(3_600)
@@ -117,11 +109,10 @@ struct NotesView: PageView {
             })
         if state.notes.isEmpty { page.empty("There are no notes.") }
         page.action("Add", .add, key: "+")
-        page.action("Replace", .replace, key: "r")
+
         page.action("Copy", .copy, key: "2")
         page.action("Missing", .missing, key: "m")
-        page.action("Slow", .slow, key: "s")
-        page.action("Twin", .twin, key: "t")
+
         page.action("Clear", .clear, key: "c", role: .destructive, confirmation: "Remove all notes?")
     }
 }

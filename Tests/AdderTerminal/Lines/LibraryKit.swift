@@ -31,7 +31,6 @@ struct LibraryPresenter: LocalPresenter {
 
     struct State: Equatable, Sendable {
         var books = ["Emma", "Ulysses", "Faust", "Faust II"]
-        var isOpen = true
         var found = ""
         var secret = 0
         var asks = false

@@ -100,11 +100,6 @@ import Testing
         #expect(run.output.hasSuffix("\n\(Self.form)\nShelf\n\nLook\n\(Self.shelf.dropFirst(7))"))
     }
 
-    @Test func theNoticeOfAFinishedPageIsPrinted() async throws {
-        let run = try await LibraryRun(["n", "Title: Emma", "s"])
-        #expect(run.output.contains("\nSaved  Emma\n\nShelf\n"))
-    }
-
     @Test func twoRowsOfATitleAreToldApart() async throws {
         let run = try await LibraryRun(["Emma Lend"], .init(books: ["Faust", "Faust", "Emma", "Emma"]))
         #expect(run.error?.message == "Line 1: The line names several things. Type a key in the place of a title.")

@@ -131,24 +131,6 @@ import Testing
                 """)
     }
 
-    @Test func eachBrokenLineHasItsOwnColours() {
-        let text = PlainPages.colored(PlainPages.rows, width: 40)
-        #expect(
-            text == """
-                <36>b2kw</>  [ ]  <1>(A)</> Buy milk and whatever
-                           else is missing in the fridge
-                           <31>late since 2026-01-31</>
-                           3 in a row  <2>+home @shop</>
-                           <2>Two litres, and the brown</>
-                           <2>bread of last week</>
-                <36>7</>     <2>[x]</>  <2>東京へ行く、そして京都と大阪</>
-                           <2>にも行って、それから帰る</>
-                           <32>times 2</>
-                      <1>Untitled 👩‍👩‍👧</>     <31>not saved</>
-
-                """)
-    }
-
     @Test func aLongKeyOrLabelIsBrokenToo() {
         var page = PlainPages.list(
             [],

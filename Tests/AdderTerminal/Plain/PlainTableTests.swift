@@ -56,27 +56,6 @@ import Testing
         }
     }
 
-    @Test(arguments: 20...80)
-    func aQuantityIsNeverCut(_ width: Int) {
-        let page = PlainPages.list(
-            ["LINE", "TITLE", "QUANTITY", "SKU", "DUE", "TOTAL"],
-            [
-                { row in
-                    row.key = "12"
-                    row.title = "A woollen shirt"
-                    row.cell(.number(10))
-                    row.cell("shirt-ten")
-                    row.cell(.date(PageDate("2026-01-31")))
-                    row.cell(.amount(minorUnits: 19950, currency: "EUR", decimals: 2))
-                }
-            ])
-        let lines = PlainRenderer(width: width).render(page).output.split(separator: "\n")
-        #expect(lines.allSatisfy { TerminalText.width(String($0)) <= width })
-        #expect(lines[1].firstMatch(of: /[0-9.] ?[A-Z]*…/) == nil, "\(lines[1])")
-        // From the width on at which it fits beside the beginnings of the texts.
-        if width >= 45 { #expect(lines[1].hasSuffix("2026-01-31  199.50 EUR")) }
-    }
-
     @Test func columnsThatDoNotFitAtAllAreLeftOut() {
         let numbers = PlainPages.list(
             ["", "N"] + (1...20).map { "C\($0)" }, [{ row in for number in 1...20 { row.cell(.number(number)) } }])
