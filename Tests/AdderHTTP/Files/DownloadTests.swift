@@ -1,4 +1,5 @@
 import Adder
+import AdderTesting
 import Foundation
 import Servers
 import Testing
@@ -7,16 +8,18 @@ import Testing
 
 /// A document that goes to a file, and that is continued after a cut.
 @Suite(.timeLimit(.minutes(5))) struct DownloadTests {
-    private let folder = NSTemporaryDirectory() + "/adder-download-\(UUID().uuidString)"
-    private var path: String { folder + "/document" }
+    private let folder: TemporaryFolder
+    private var path: String { folder.file("document") }
 
     init() throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
 
     private func text(_ suffix: String = "") -> String? { try? String(contentsOfFile: path + suffix, encoding: .utf8) }
 
-    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
 
     private func download(
         _ url: String, limit: Int = HTTPRequest.defaultLimit, by client: LiveHTTPClient = .patient()
@@ -44,7 +47,6 @@ import Testing
     }
 
     @Test func aDocumentGoesToItsFile() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try HostileServer(.document("hello", ["ETag: \"1\""]))
         #expect(try await download(server.address).get().status == .saved(byteCount: 5))
         #expect(text() == "hello")
@@ -55,7 +57,6 @@ import Testing
 
     /// The whole takes longer than a request may, and a pause is shorter.
     @Test func aSlowDownloadIsNotGivenUp() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try HostileServer { path, _ in
             [.head(200, ["Content-Length: 6"])]
                 + (path == "/slow"
@@ -75,7 +76,6 @@ import Testing
     }
 
     @Test func aCompressedDocumentIsDecompressed() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let body = Compressed.gzip(Array("hello".utf8))
         let server = try HostileServer(.document(body, ["Content-Encoding: gzip", "ETag: \"1\""]))
         #expect(try await download(server.address).get().status == .saved(byteCount: 5))
@@ -90,7 +90,6 @@ import Testing
     }
 
     @Test func aDownloadThatBreaksOffIsContinued() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try cutting(then: Self.rest("bytes 5-11/12", ["ETag: \"1\""], ", world"))
         #expect(await download(server.address).code == .cutOff)
         #expect(try names() == ["document.part", "document.part.info"])
@@ -105,7 +104,6 @@ import Testing
 
     /// A child process has a copy of the descriptor from its beginning until it runs its program.
     @Test func aCopyOfTheDescriptorKeepsNoLock() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let copies = Lock<[Int32]>([])
         let copy = HostileServer.Step.call { [path] in
             copies.withLock { $0 = Self.descriptors(of: path + ".part").map { dup($0) } }
@@ -130,7 +128,6 @@ import Testing
     }
 
     @Test func aChangedDocumentBeginsAnew() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try cutting(then: .document("other", ["ETag: \"2\""]))
         #expect(await download(server.address).code == .cutOff)
         #expect(try await download(server.address).get().status == .saved(byteCount: 5))
@@ -144,7 +141,6 @@ import Testing
         .document("", status: 206), .document("", status: 416, ["Content-Range: bytes */5"]),
     ])
     func aContradictionBeginsAnew(_ next: [HostileServer.Step]) async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try cutting(then: next)
         #expect(await download(server.address).code == .cutOff)
         #expect(try await download(server.address).get().status == .saved(byteCount: 11))
@@ -158,7 +154,6 @@ import Testing
         ("Thu, 01 Jan 2026 00:00:00 GMT", "hello, world"), ("Fri, 02 Jan 2026 00:00:00 GMT", "whole again"),
     ])
     func theRestOfANewerDocumentIsNotJoined(_ modified: String, _ text: String) async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let dates = ["Last-Modified: Thu, 01 Jan 2026 00:00:00 GMT", "Date: Sat, 03 Jan 2026 00:00:00 GMT"]
         let server = try cutting(dates, then: Self.rest("bytes 5-11/12", ["Last-Modified: \(modified)"], ", world"))
         #expect(await download(server.address).code == .cutOff)
@@ -174,7 +169,6 @@ import Testing
         ["Last-Modified: Thu, 01 Jan 2026 00:00:00 GMT"],
     ])
     func aDocumentThatMayChangeLeavesNoPart(_ fields: [String]) async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try cutting(fields)
         #expect(await download(server.address).code == .cutOff)
         #expect(try names() == [])
@@ -183,7 +177,6 @@ import Testing
     }
 
     @Test func aPartOfAnotherAddressIsNotContinued() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try cutting()
         #expect(await download(server.address).code == .cutOff)
         #expect(try await download(server.address + "/other").get().status == .saved(byteCount: 12))
@@ -191,14 +184,12 @@ import Testing
     }
 
     @Test func aRangeThatNobodyAskedForIsRefused() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try HostileServer(Self.rest("bytes 0-4/5", [], "hello"))
         #expect(await download(server.address).code == .refused)
         #expect(try names() == [])
     }
 
     @Test func theLimitCountsForTheFile() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try HostileServer([.head(), .endlessly([UInt8](repeating: 65, count: 4_096))])
         #expect(await download(server.address, limit: 100_000).code == .tooLarge)
         #expect(try names() == [])
@@ -207,14 +198,13 @@ import Testing
     @Test func aFileThatCannotBeWrittenIsAnError() async throws {
         let server = try HostileServer(.document("hello"))
         // The folder is not there any more.
-        try FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.removeItem(atPath: folder.path)
         #expect(await download(server.address).code == .notWritable)
         #expect(server.heads.isEmpty)
         #expect(HTTPError.file("a", ENOSPC).code == .diskFull)
     }
 
     @Test func oneDownloadAtATimeWritesAFile() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let server = try HostileServer([.head(200, ["Content-Length: 9", "ETag: \"1\""]), .text("hello"), .hold])
         let first = Task { await download(server.address) }
         await server.hasRequests(1)
@@ -224,7 +214,6 @@ import Testing
     }
 
     @Test func theDocumentOfADoubleIsSavedToo() async throws {
-        defer { try? FileManager.default.removeItem(atPath: folder) }
         let response = try await Double().download(HTTPRequest(url: "https://a.example"), to: path)
         #expect(response.status == .saved(byteCount: 5))
         #expect(text() == "hello")

@@ -57,11 +57,6 @@ import Testing
         #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == .redirectRefused)
     }
 
-    @Test func aRedirectNeedsAnAddress() async throws {
-        let server = try HostileServer([.head(302)])
-        #expect(await LiveHTTPClient.patient().error(at: server.address)?.code == .redirectRefused)
-    }
-
     /// The names of one loopback address: as text, in numbers of other bases, and inside IPv6.
     @Test(arguments: ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "0177.0.0.1", "127.1", "[::ffff:127.0.0.1]"])
     func noPublicServerLeadsIntoAPrivateNetwork(_ host: String) async throws {
@@ -77,14 +72,6 @@ import Testing
         )
         #expect(secret.heads.isEmpty)
         #expect(await LiveHTTPClient.patient().body(at: target) == "secret")
-    }
-
-    @Test func aPrivateServerMayRedirectToAnother() async throws {
-        let other = try HostileServer(.document("hello"))
-        let server = try HostileServer(.redirect(to: other.address))
-        let response = try await LiveHTTPClient.patient().fetch(HTTPRequest(url: server.address))
-        #expect(response.body == Array("hello".utf8))
-        #expect(response.zone == .private)
     }
 
     @Test func credentialsAreSentToTheirServerAlone() async throws {

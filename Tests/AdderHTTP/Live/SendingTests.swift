@@ -130,13 +130,4 @@ import Testing
         #expect(zip(received, received.dropFirst()).allSatisfy { $0 < $1 })
         #expect(seen.withLock { $0.allSatisfy { $0.total == 200_000 } })
     }
-
-    @Test func aRequestHasADeadlineOfItsOwn() async throws {
-        let server = try HostileServer([.hold])
-        var request = HTTPRequest(url: server.address)
-        request.deadline = .milliseconds(200)
-        let error = await client.error(of: request)
-        #expect(error?.code == .timedOut)
-        #expect(error?.message.contains("200 milliseconds") == true)
-    }
 }

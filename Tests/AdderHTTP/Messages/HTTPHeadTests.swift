@@ -30,16 +30,6 @@ import Testing
         #expect(taken.count == 65)
     }
 
-    @Test func theLimitIsTheLongestHead() {
-        for (length, isTaken) in [(HTTPHead.limit, true), (HTTPHead.limit + 1, false)] {
-            var head = HTTPHead()
-            let first = head.append([UInt8](repeating: 120, count: length))
-            #expect(first == isTaken)
-            let second = head.append([10])
-            #expect(!second)
-        }
-    }
-
     @Test(
         arguments: [
             ("60", .bytes(60)), ("60, 60", .bytes(60)), ("99999999999999999999", .bytes(.max)), ("-5", .invalid),
