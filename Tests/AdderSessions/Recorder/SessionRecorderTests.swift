@@ -125,20 +125,6 @@ import Testing
         #expect(try SessionRecording(contentsOf: path).ending == .cutOff)
     }
 
-    @Test func manyEventsAreRecordedWithoutADrop() async throws {
-        let recorder = try SessionRecorder(to: path, .full, limit: .megabytes(100))
-        let stream = EventStream(environment: .testing(), recorder: recorder)
-        for number in 1...25_000 {
-            stream.send(LampPresenter.Intent.note("\(number)"))
-            if number.isMultiple(of: 5_000) { await recorder.flush() }
-        }
-        let counts = await recorder.finish()
-        #expect(counts.events == 25_000 && counts.dropped == 0)
-        let recording = try SessionRecording(contentsOf: path)
-        #expect(recording.events.count == 25_000 && recording.obstacle == nil)
-        #expect(recording.events.last?.body == #"{"note":{"_0":"25000"}}"#)
-    }
-
     @Test func concurrentSendersAreRecordedInOrder() async throws {
         let recorder = try SessionRecorder(to: path, .masked)
         let stream = EventStream(environment: .testing(), recorder: recorder)

@@ -13,18 +13,7 @@ import Testing
     ]
 
     private func record() async throws -> SessionRecording {
-        let folder = try TemporaryFolder()
-        let recorder = try SessionRecorder(to: folder.file("session.adder"), .full)
-        let sdk = try await SDK.start(recorder: recorder, kits: { BellKit.enable() })
-        let kit = sdk.kits
-        let flow = try FlowHarness<BellRoute>(sdk) { try await kit.screen(for: $0, openedBy: $1) }
-        try await flow.open(.bell)
-        try await flow.send(.ring, to: BellPresenter.self)
-        flow.close()
-        await flow.settled()
-        await sdk.stop()
-        await recorder.finish()
-        return try SessionRecording(contentsOf: folder.file("session.adder"))
+        try await recordedSession(of: BellKit.self) { try await $0.send(.ring, to: BellPresenter.self) }
     }
 
     @Test func privateTypesThatArePassedAreReplayed() async throws {

@@ -8,32 +8,17 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct SessionReplayTests {
-    private let folder: TemporaryFolder
-    private let path: String
-
-    init() throws {
-        folder = try TemporaryFolder()
-        path = folder.file("session.adder")
-    }
-
     /// Records a session of two screens: notes, a secret, a second screen, and the way back.
-    private func record(_ mode: SessionRecording.Mode = .full) async throws -> SessionRecording {
-        let recorder = try SessionRecorder(to: path, mode)
-        let sdk = try await SDK.start(recorder: recorder, kits: { DeskKit.enable() })
-        let kit = sdk.kits
-        let flow = try FlowHarness<DeskRoute>(sdk) { try await kit.screen(for: $0, openedBy: $1) }
-        try await flow.open(.desk)
-        for text in ["ink", "paper"] { try await flow.send(.note(text), to: DeskPresenter.self) }
-        try await flow.send(.open, to: DeskPresenter.self)
-        try await flow.send(.note("key"), to: DeskPresenter.self)
-        flow.close()
-        await flow.settled()
-        try await flow.send(.note("lamp"), to: DeskPresenter.self)
-        flow.close()
-        await flow.settled()
-        await sdk.stop()
-        await recorder.finish()
-        return try SessionRecording(contentsOf: path)
+    private func record(_ mode: SessionRecording.Mode = .full, at path: String? = nil) async throws -> SessionRecording
+    {
+        try await recordedSession(of: DeskKit.self, mode, at: path) { flow in
+            for text in ["ink", "paper"] { try await flow.send(.note(text), to: DeskPresenter.self) }
+            try await flow.send(.open, to: DeskPresenter.self)
+            try await flow.send(.note("key"), to: DeskPresenter.self)
+            flow.close()
+            await flow.settled()
+            try await flow.send(.note("lamp"), to: DeskPresenter.self)
+        }
     }
 
     private func replay(
@@ -91,7 +76,9 @@ import Testing
 
     /// The process has been killed, or the file was truncated, after any line.
     @Test func aRecordingIsReplayedToItsLastWholeLine() async throws {
-        let whole = try await record()
+        let folder = try TemporaryFolder()
+        let path = folder.file("session.adder")
+        let whole = try await record(at: path)
         let bytes = try Array(contentsOfFile: path)
         let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }
         for end in ends.dropFirst() {
@@ -137,18 +124,9 @@ import Testing
 
     /// Records a session in which a person does something before a note is written.
     private func record(_ intent: DeskPresenter.Intent) async throws -> SessionRecording {
-        let recorder = try SessionRecorder(to: path, .full)
-        let sdk = try await SDK.start(recorder: recorder, kits: { DeskKit.enable() })
-        let kit = sdk.kits
-        let flow = try FlowHarness<DeskRoute>(sdk) { try await kit.screen(for: $0, openedBy: $1) }
-        try await flow.open(.desk)
-        try await flow.send(intent, to: DeskPresenter.self)
-        try await flow.send(.note("ink"), to: DeskPresenter.self)
-        flow.close()
-        await flow.settled()
-        await sdk.stop()
-        await recorder.finish()
-        return try SessionRecording(contentsOf: path)
+        try await recordedSession(of: DeskKit.self) { flow in
+            for intent in [intent, .note("ink")] { try await flow.send(intent, to: DeskPresenter.self) }
+        }
     }
 
     /// The changed presenter shows the note otherwise too.
