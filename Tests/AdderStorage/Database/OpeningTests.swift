@@ -35,12 +35,6 @@ import Testing
         #expect(error.message.contains(word))
     }
 
-    @Test func aFolderAtThePathCannotBeOpened() async throws {
-        let error = try await failure { _ = try await Database(.file(folder.path), migrations: notes) }
-        #expect(error.code == .cannotOpen)
-        #expect(error.message.contains(folder.path))
-    }
-
     @Test func aDeviceAtThePathCannotBeOpened() async throws {
         let error = try await failure { _ = try await Database(.file("/dev/null"), migrations: notes) }
         #expect(error.code == .cannotOpen)

@@ -12,26 +12,6 @@ import Testing
         path = folder.file("a.db")
     }
 
-    @Test func aFullDatabaseIsFullAndKeepsItsContents() async throws {
-        let database = try await Database(.file(path), migrations: notes)
-        try await database.add("before")
-        let error = try await failure {
-            try await database.write { connection throws(StorageError) in
-                try connection.executeScript("PRAGMA max_page_count=10")
-                try connection.execute(
-                    "INSERT INTO note(text) VALUES (?)", [.text(String(repeating: "x", count: 100_000))])
-            }
-        }
-        #expect(error.code == .full)
-        #expect(error.message.contains(path) && error.message.contains("Free some space"))
-        #expect(try await database.allNotes() == ["before"])
-    }
-
-    @Test func aBlobBeyondSQLitesLimitIsTooBig() async throws {
-        let database = try await Database(.memory, migrations: notes)
-        #expect(try await failure { _ = try await database.integer("SELECT zeroblob(2000000000)") }.code == .tooBig)
-    }
-
     @Test func boundValuesNeverAppearInErrors() async throws {
         let schema = """
             CREATE TABLE t(id INTEGER PRIMARY KEY, u TEXT UNIQUE, n INTEGER CHECK (n > 0)) STRICT;

@@ -22,14 +22,6 @@ import Testing
         #expect(try folder.names == ["a.db.corrupt-1"])
     }
 
-    @Test func aDamagedHeaderIsFoundAtOpening() async throws {
-        try await fillWithNotes(path)
-        try overwrite(path, at: 0, with: Data(repeating: 0xAB, count: 100))
-        let damaged = try bytes(path)
-        #expect(try await open().code == .corrupt)
-        #expect(try bytes(path + ".corrupt-1") == damaged)
-    }
-
     @Test func damageFoundInAReadFailsEveryLaterCall() async throws {
         try await fillWithNotes(path)
         try overwrite(path, at: damagedOffset, with: Data(repeating: 0xFF, count: 4096))
@@ -69,13 +61,6 @@ import Testing
         #expect(try bytes(path + ".corrupt-3") == Data("no database".utf8))
         #expect(try bytes(path + ".corrupt-3-wal") == Data("its log".utf8))
         #expect(!exists(path) && !exists(path + "-wal"))
-    }
-
-    @Test func anEmptyFileBesideALogIsCorrupt() async throws {
-        try write(Data(), to: path)
-        try write(Data("all the data".utf8), to: path + "-wal")
-        #expect(try await open().code == .corrupt)
-        #expect(try bytes(path + ".corrupt-1-wal") == Data("all the data".utf8))
     }
 
     @Test func anEmptyStartNamesTheQuarantinedFiles() async throws {

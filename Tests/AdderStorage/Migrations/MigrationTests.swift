@@ -41,9 +41,9 @@ import Testing
         #expect(try raw.integer("SELECT count(*) FROM a") == 1)
     }
 
-    @Test(arguments: [[2], [1, 3], [1, 1], [2, 1], [0], [-1]])
+    @Test(arguments: [[2], [1, 3], [1, 1], [2, 1], [0], [-1], [.min], [.max]])
     func versionsWithAGapAreMisuseAndCreateNoFile(versions: [Int]) async throws {
-        let migrations = versions.map { Migration($0, "CREATE TABLE t\($0 + 1)(x INTEGER) STRICT") }
+        let migrations = versions.map { Migration($0, "CREATE TABLE t\($0 &+ 1)(x INTEGER) STRICT") }
         let error = try await failure { _ = try await Database(.file(path), migrations: migrations) }
         #expect(error.code == .misuse)
         #expect(!exists(path))

@@ -51,19 +51,4 @@ import Testing
             #expect(error.code == .unexpectedType)
         }
     }
-
-    @Test(arguments: [-1, 1, Int.max, Int.min, Int(Int32.max) + 1, 1 << 32])
-    func aColumnThatDoesNotExistIsMisuse(column: Int) async throws {
-        for isOptional in [false, true] {
-            let error = try await failure {
-                _ = try await database.read { connection throws(StorageError) in
-                    try connection.first("SELECT 1") { row throws(StorageError) in
-                        isOptional ? try row.optionalInteger(column) : try row.integer(column)
-                    }
-                }
-            }
-            #expect(error.code == .misuse)
-            #expect(error.message.contains("Column \(column) of \"SELECT 1\" does not exist."))
-        }
-    }
 }
