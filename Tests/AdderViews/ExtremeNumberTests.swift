@@ -15,11 +15,6 @@ import Testing
     }
 
     @Test(arguments: numbers)
-    func aNumberHasAText(_ number: Int) {
-        #expect(PlainPageFormatter().number(number) == "\(number)")
-    }
-
-    @Test(arguments: numbers)
     func aListHasAtLeastNoRows(_ count: Int) {
         let rows = PageRows<Int>(count: count, identify: { $0 }) { _, _ in }
         #expect(0...Int(Int32.max) ~= rows.count)
@@ -28,11 +23,5 @@ import Testing
         rows.forEach { _ in described += 1 }
         #expect(described == rows.count)
         #expect(rows == rows)
-    }
-
-    @Test(arguments: [-Double.infinity, -.greatestFiniteMagnitude, -0.0, 1.5, .infinity, .nan])
-    func aProgressIsFromNothingToAll(_ fraction: Double) {
-        let progress = PageProgress("Loading", fraction: fraction)
-        #expect(progress.fraction.map { 0...1 ~= $0 } ?? fraction.isNaN)
     }
 }

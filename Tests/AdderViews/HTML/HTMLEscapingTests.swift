@@ -71,15 +71,6 @@ import Testing
             HTMLRenderer().render(page).contains("<a href=\"\(url)\" rel=\"noopener noreferrer\" dir=\"auto\">x</a>"))
     }
 
-    @Test func aSecretHasNoValue() {
-        var page = Page<Intent>()
-        page.secret("Password") { .type($0.reveal() ?? "") }
-        page.entry("Add") { .type($0) }
-        let html = HTMLRenderer().render(page)
-        #expect(html.contains("<input type=\"password\" id=\"page-field-1\""))
-        #expect(!html.contains("value="))
-    }
-
     private static func page(_ text: String, url: String) -> Page<Intent> {
         var page = Page<Intent>()
         page.title = text

@@ -54,14 +54,6 @@ import Testing
         #expect(ids(html(HTMLRenderer(idPrefix: prefix)) { $0.title = "x" }) == [id])
     }
 
-    @Test func aFieldNamesTheTextsThatDescribeIt() {
-        let html = html { page in
-            page.field("Title", "", hint: "Milk", error: "It is empty.") { .type($0) }
-        }
-        #expect(html.contains("aria-describedby=\"page-hint-1 page-error-1\" aria-invalid=\"true\""))
-        #expect(ids(html) == ["page-field-1", "page-hint-1", "page-error-1"])
-    }
-
     @Test func aTextAreaKeepsItsFirstLineBreak() {
         let html = html { $0.field("Note", "\nx", kind: .paragraph) { .type($0) } }
         #expect(html.contains(" readonly>\n\nx</textarea>"))

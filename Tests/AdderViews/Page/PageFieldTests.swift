@@ -3,7 +3,7 @@ import AdderViews
 import Testing
 
 @Suite struct PageFieldTests {
-    private enum Intent: Event { case search(String), add(String), none }
+    private enum Intent: Event { case search(String), add(String) }
 
     private func field(_ draw: (inout Page<Intent>) -> Void) throws -> PageField<Intent> {
         var page = Page<Intent>()
@@ -39,24 +39,6 @@ import Testing
         }
         #expect((field.text, field.text.value) == (.entry("mil"), "mil"))
         #expect(field.typingIntent("milk") == .search("milk") && field.intent("milk") == .add("milk"))
-        #expect(
-            try field
-                == self.field {
-                    $0.entry("Add", text: "mil") {
-                        .search($0)
-                    } submit: {
-                        .add($0)
-                    }
-                })
-        #expect(
-            try field
-                != self.field {
-                    $0.entry("Add", text: "mil") {
-                        .add($0)
-                    } submit: {
-                        .add($0)
-                    }
-                })
         var page = Page<Intent>()
         page.entry("Add", text: "") {
             .search($0)
@@ -82,17 +64,6 @@ import Testing
             if case .field(let field) = part { field.key } else { nil }
         }
         #expect(keys == ["s", "a", "k"])
-    }
-
-    @Test func fieldsThatSendTheSameAreEqual() throws {
-        let one = try field { $0.field("a", "b") { .add($0) } }
-        #expect(try one == field { $0.field("a", "b") { .add($0) } })
-        #expect(try one != field { $0.field("a", "b") { .search($0) } })
-        #expect(try one != field { $0.field("a", "b") { $0 == "b" ? .add($0) : .none } })
-        #expect(try one != field { $0.field("a", "c") { .add($0) } })
-        #expect(try one != field { $0.field("a", "b", kind: .date) { .add($0) } })
-        #expect(try one != field { $0.entry("a") { .add($0) } })
-        #expect(try one != field { $0.field("a", "b", key: "k") { .add($0) } })
     }
 
     @Test(

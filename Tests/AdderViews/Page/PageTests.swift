@@ -22,14 +22,6 @@ import Testing
         return page
     }
 
-    @Test func pagesThatShowTheSameAreEqual() {
-        let lines = [Line(id: 1, title: "One"), Line(id: 2, title: "Two")]
-        #expect(Self.page(lines) == Self.page(lines))
-        #expect(Self.page(lines) != Self.page(lines.reversed()))
-        #expect(Self.page(lines) != Self.page([lines[0], Line(id: 2, title: "2")]))
-        #expect(Self.page(lines) != Self.page([lines[0], Line(id: 3, title: "Two")]))
-    }
-
     @Test func rowsShownAsTextMakeNoIntents() {
         let made = Tally()
         let rows = PageRows<Intent>(count: 3, identify: { AnyHashable($0) }) { index, row in

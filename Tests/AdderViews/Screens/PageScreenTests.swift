@@ -84,6 +84,18 @@ import Testing
         #expect(!screen.page().isBusy)
     }
 
+    @Test(arguments: [true, false])
+    func aScreenThatIsClosedIsNoticed(_ closesItself: Bool) {
+        let screen = door()
+        var closed: [Bool] = []
+        screen.onChange { [unowned screen] in closed.append(screen.isClosed) }
+        if closesItself { screen.page().actions[1].intent.send() } else { screen.close() }
+        #expect(screen.isClosed && closed.last == true)
+        let count = closed.count
+        screen.close()
+        #expect(closed.count == count)
+    }
+
     @Test func aScreenClosesWithItsLastReference() throws {
         let probe = StreamProbe(stream)
         var screen: PageScreen? = door()
@@ -120,13 +132,14 @@ private struct DoorPresenter: Presenter {
         var isBusy = false
     }
 
-    enum Intent: Event { case push, rename(String) }
+    enum Intent: Event { case push, shut, rename(String) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
         case .push:
             turn.state.isBusy = true
             turn.send(.push)
+        case .shut: turn.close()
         case .rename(let name): turn.state.name = name
         }
     }
@@ -168,5 +181,6 @@ private struct DoorView: PageView {
                 row.action("Rename", .rename("Hall"))
             })
         page.action("Push", .push)
+        page.action("Shut", .shut)
     }
 }
