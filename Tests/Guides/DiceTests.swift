@@ -12,19 +12,6 @@ import Testing
         try harness.handle(.rules, effects: [.open(.rules)])
     }
 
-    @Test func theInteractorDrawsFromItsCall() async {
-        let first = await DieInteractor().respond(to: .roll, .testing())
-        let again = await DieInteractor().respond(to: .roll, .testing())
-        #expect(first == again)
-    }
-
-    @Test func aRefusedRouteIsShown() throws {
-        var harness = PresenterHarness(DiePresenter(), state: .init())
-        try harness.refused(.init(.denied, "The rules are lost. Play by ear."), from: .rules) { state in
-            state.problem = Problem(code: "denied", message: "The rules are lost. Play by ear.")
-        }
-    }
-
     @Test func aRollTravelsThroughTheWholeKit() async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {
@@ -50,26 +37,5 @@ import Testing
         #expect(
             DieView().snapshot(of: .init(problem: Problem(code: "fell", message: "It fell."))).hasPrefix(
                 "Die · problem fell: It fell. · "))
-    }
-
-    @Test func aStoppedRequestEndsTheRolling() throws {
-        var harness = PresenterHarness(DiePresenter(), state: .init(isRolling: true))
-        try harness.fail(.roll, .stopped) { state in
-            state.isRolling = false
-            state.problem = Problem(ReplyError(.stopped, request: DieRequest.self))
-        }
-        try harness.handle(.roll, effects: [.send(.roll)]) { state in
-            state.isRolling = true
-            state.problem = nil
-        }
-    }
-
-    @Test func aWrongOptionIsAProblemAtStart() async {
-        await #expect(throws: StartError.self) {
-            try await SDK.start { _ in
-            } kits: {
-                DiceKit.enable { $0.sides = 7 }
-            }
-        }
     }
 }

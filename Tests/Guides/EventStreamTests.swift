@@ -22,15 +22,6 @@ import Testing
         adviser.cancel()
     }
 
-    @Test func aTapPrintsEveryEvent() {
-        let stream = EventStream()
-
-        let printing = stream.tap { print($0) }
-
-        stream.send(Weather.sun)
-        printing.cancel()
-    }
-
     @Test func aSequenceReportsDroppedEvents() async {
         let stream = EventStream()
 

@@ -25,18 +25,4 @@ import Testing
 
         await sdk.stop()
     }
-
-    private struct BrokenDie: Interactor {
-        func respond(to request: DieRequest, _ call: Call<DieResponse>) async -> DieResponse {
-            .failed(ReplyError(.stopped, request: DieRequest.self))
-        }
-    }
-
-    @Test func aFakeReplacesTheInteractor() async throws {
-        let flow = try FlowHarness<DieRoute> { _, _, stage in stage.open(DiePresenter(), state: .init()) }
-        try flow.answer(with: BrokenDie())
-        try await flow.open(.table)
-        try await flow.send(.roll, to: DiePresenter.self)
-        #expect(try flow.state(of: DiePresenter.self).problem != nil)
-    }
 }

@@ -55,8 +55,8 @@ struct LoginPresenter: LocalPresenter {
 /// The model and the outcome that docs/Routes.md shows.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct OutcomeTests {
-    private func flow(guards: [RouteGuard<AccountRoute>] = []) throws -> FlowHarness<AccountRoute> {
-        try FlowHarness<AccountRoute>(guards: guards) { route, opener, stage in
+    @Test func aLoginTellsItsResult() async throws {
+        let flow = try FlowHarness<AccountRoute> { route, opener, stage in
             switch route {
             case .account: return stage.open(AccountPresenter(), state: .init())
             case .login:
@@ -64,10 +64,6 @@ struct LoginPresenter: LocalPresenter {
                 return stage.open(LoginPresenter(), state: .init(user: user), openedBy: opener)
             }
         }
-    }
-
-    @Test func aLoginTellsItsResult() async throws {
-        let flow = try flow()
         try await flow.open(.account)
         try await flow.send(.signIn, to: AccountPresenter.self)
         #expect(try flow.state(of: LoginPresenter.self).user == "ada")
@@ -75,39 +71,5 @@ struct LoginPresenter: LocalPresenter {
         try await flow.send(.signIn, to: LoginPresenter.self)
         #expect(flow.routes == [.account])
         #expect(try flow.state(of: AccountPresenter.self).title == "grace")
-    }
-
-    @Test func aCancelledLoginTellsNothing() async throws {
-        let flow = try flow()
-        try await flow.open(.account)
-        try await flow.send(.signIn, to: AccountPresenter.self)
-        try await flow.send(.cancel, to: LoginPresenter.self)
-        #expect(flow.routes == [.account])
-        #expect(try flow.state(of: AccountPresenter.self).title == "Guest")
-    }
-
-    @Test func aLinkToTheLoginHasNoModel() async throws {
-        let flow = try flow()
-        try await flow.open(url: "test://login")
-        #expect(try flow.state(of: LoginPresenter.self).user == "")
-        try await flow.send(.signIn, to: LoginPresenter.self)
-        #expect(flow.routes == [])
-    }
-
-    @Test func aRefusedLoginIsShown() async throws {
-        let closed = RouteGuard<AccountRoute> { route in
-            route == .login ? .deny("The shop is closed. Come back at nine.") : .allow
-        }
-        let flow = try flow(guards: [closed])
-        try await flow.open(.account)
-        try await flow.send(.signIn, to: AccountPresenter.self)
-        #expect(flow.routes == [.account])
-        #expect(try flow.state(of: AccountPresenter.self).problem == "The shop is closed. Come back at nine.")
-    }
-
-    @Test func anOutcomeIsTestedByAPlainCall() throws {
-        var harness = PresenterHarness(AccountPresenter(), state: .init())
-        try harness.handle(.signIn, effects: [.open(.login, model: .init(lastUser: "ada"))])
-        try harness.receive(.signedIn("ada"), from: .login) { $0.title = "ada" }
     }
 }

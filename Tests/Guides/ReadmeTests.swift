@@ -18,17 +18,6 @@ import Testing
         try harness.receive(.total(1), for: .add(1)) { $0.count = 1 }
         #expect(await TallyInteractor().respond(to: .add(2), .testing()) == .total(2))
     }
-
-    @Test func bothScreensAreShown() async throws {
-        let stage = Stage(stream: EventStream(environment: .testing()))
-        let local = stage.open(Tally(), state: .init())
-        local.send(.more)
-        #expect(TallyView().page(of: local.state).snapshot() == "Tally · Count: 1 · [+ One more]")
-        let shared = stage.open(SharedTally(), state: .init(), interactor: TallyInteractor())
-        shared.send(.more)
-        await shared.settled()
-        #expect(shared.state.count == 1)
-    }
 }
 
 struct Tally: LocalPresenter {

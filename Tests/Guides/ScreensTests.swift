@@ -27,14 +27,6 @@ import Testing
         }
         try harness.handle(.next)
     }
-
-    @Test func aPreviewShowsAState() {
-        let view = TipView()
-
-        view.render(.init(index: 1, tip: "Undo works."), previous: nil)
-
-        #expect(view.lines == ["Undo works."])
-    }
 }
 
 private struct TipPresenter: LocalPresenter {

@@ -82,31 +82,4 @@ import TodosKit
         #expect(try SessionRecording(contentsOf: path).mode == .masked)
         try FileManager.default.removeItem(at: folder)
     }
-
-    @Test func theLastEventsAreForACrashReport() async throws {
-        let sdk = try await SDK.start(kits: { TodosKit.enable() })
-        let last = LastEvents()
-        let tap = sdk.stream.tap { event in last.add("\(event.id) \(type(of: event.body))") }
-        _ = try await sdk.stream.reply(to: TodosRequest.summary)
-        await sdk.stream.drained()
-        tap.cancel()
-        #expect(last.lines.last?.contains("TodosResponse") == true)
-        await sdk.stop()
-        try FileManager.default.removeItem(at: folder)
-    }
-}
-
-/// The last hundred events of a session, without their content.
-private final class LastEvents: @unchecked Sendable {
-    private let lock = NSLock()
-    private var kept: [String] = []
-
-    var lines: [String] { lock.withLock { kept } }
-
-    func add(_ line: String) {
-        lock.withLock {
-            kept.append(line)
-            if kept.count > 100 { kept.removeFirst() }
-        }
-    }
 }

@@ -53,30 +53,4 @@ import TodosKit
         #expect(notes == ["Adders hibernate."])
         await database.close()
     }
-
-    @Test func aDamagedDatabaseIsReadAsFarAsItGoes() async throws {
-        let path = "\(folder)/damaged.sqlite"
-        let schema = [Migration(1, "CREATE TABLE note(text TEXT NOT NULL) STRICT")]
-        let database = try await Database(.file(path), migrations: schema)
-        try await database.write { connection throws(StorageError) in
-            for _ in 0..<100 {
-                try connection.execute("INSERT INTO note VALUES (?)", [.text(String(repeating: "x", count: 1000))])
-            }
-        }
-        await database.close()
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-        try file.truncate(atOffset: 20 * 4096)
-        try file.close()
-
-        let damaged = try await Database(examining: path)
-        let texts = try await damaged.read { connection throws(StorageError) in
-            var texts: [String] = []
-            try? connection.forEach("SELECT text FROM note") { row throws(StorageError) in
-                texts.append(try row.text(0))
-            }
-            return texts
-        }
-
-        #expect((1..<100).contains(texts.count))
-    }
 }

@@ -24,23 +24,6 @@ import Testing
                 + "[d Delete~destructive Delete the invoice for Ada?] · Total: 1250.00 EUR")
     }
 
-    @Test func anActionIsComparedByItsIntent() throws {
-        let page = InvoicesView().page(of: state)
-        guard case .rows(let rows) = page.parts[1] else { throw Problem(code: "parts", message: "\(page.parts)") }
-        #expect(rows.row(at: 0).actions.map(\.intent) == [.pay(1), .delete(1)])
-        #expect(page != InvoicesView().page(of: .init()))
-    }
-
-    @Test func aSecretStaysInTheRenderer() throws {
-        let page = LoginView().page(of: .init(user: "ada"))
-        guard case .field(let password) = page.parts[1] else {
-            throw Problem(code: "parts", message: "\(page.parts)")
-        }
-        #expect(password.text == .secret)
-        #expect(!"\(password.intent("open sesame"))".contains("sesame"))
-        #expect(!HTMLRenderer().render(page).contains("sesame"))
-    }
-
     @Test func everyRendererTakesAnyPage() {
         let page = InvoicesView().page(of: state)
         let text = PlainRenderer(width: 80).render(page).output
@@ -82,10 +65,6 @@ import Testing
         #expect(shown[0].contains("<bdi class=\"verb\">Paid</bdi> <bdi class=\"title\">Ada</bdi>"))
         screen.onChange(nil)
     }
-
-    @Test func aHostDrawsAPageNatively() {
-        #expect(NativeHost().lines(of: InvoicesView().page(of: state)) == ["Search", "Ada", "Total"])
-    }
 }
 
 private struct LoginView: PageView {
@@ -107,26 +86,4 @@ private struct LoginView: PageView {
 private func showInvoices(on stage: Stage) async throws {
     let screen = stage.open(InvoicesPresenter(), state: .init())
     try await Terminal.run(screen, InvoicesView())
-}
-
-/// A renderer that shows every part.
-private struct NativeHost {
-    func lines<Intent>(of page: Page<Intent>) -> [String] {
-        page.parts.flatMap { part in
-            switch part {
-            case .section(let title): [title]
-            case .rows(let rows): (0..<rows.count).map { rows.row(at: $0).title }
-            case .field(let field): [field.label]
-            case .fact(let cell): [cell.label ?? ""]
-            case .text(let text), .empty(let text): [text]
-            case .picture(let picture): [picture.description]
-            case .link(let link): [link.title]
-            case .progress(let progress): [progress.text]
-            case .failure(let failure): [failure.problem.message]
-            case .action(let action): [action.title]
-            // A child that the screen does not have.
-            case .child: [String]()
-            }
-        }
-    }
 }
