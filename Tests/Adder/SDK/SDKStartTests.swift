@@ -34,39 +34,25 @@ import Testing
         #expect(!configured.kits.startedOnMainActor)
     }
 
-    @Test func aFailingKitStopsEarlierKitsInReverse() async throws {
+    @Test(arguments: [
+        ("gamma", ["alpha started", "beta started", "beta stopped", "alpha stopped"]), ("alpha", []),
+    ])
+    func aFailingKitStopsEarlierKitsInReverse(_ name: String, _ lines: [String]) async throws {
         let error = await #expect(throws: StartError.self) {
             _ = try await SDK.start {
                 $0.logLevel = .info
             } kits: {
-                AlphaKit.enable()
+                AlphaKit.enable { $0.failsToStart = name == "alpha" }
                 BetaKit.enable()
                 GammaKit.enable { $0.failsToStart = true }
             } log: { [log] in
                 log.sink($0, $1)
             }
         }
-        let cause: (any Error)? = if case .kitFailed(kit: "gamma", let cause) = error { cause } else { nil }
+        let cause: (any Error)? = if case .kitFailed(kit: name, let cause) = error { cause } else { nil }
         #expect(cause is TestKitFailure)
-        #expect(error?.description == "The kit “gamma” could not start: TestKitFailure()")
-        #expect(
-            log.all == [
-                "info: alpha started", "info: beta started", "info: beta stopped", "info: alpha stopped",
-            ])
-    }
-
-    @Test func kitsAfterAFailingOneAreNotStarted() async throws {
-        await #expect(throws: StartError.self) {
-            _ = try await SDK.start {
-                $0.logLevel = .info
-            } kits: {
-                AlphaKit.enable { $0.failsToStart = true }
-                BetaKit.enable()
-            } log: { [log] in
-                log.sink($0, $1)
-            }
-        }
-        #expect(log.all.isEmpty)
+        #expect(error?.description == "The kit “\(name)” could not start: TestKitFailure()")
+        #expect(log.all == lines.map { "info: \($0)" })
     }
 
     @Test(arguments: [false, true])

@@ -6,8 +6,12 @@ import Testing
 @Suite struct SwitchedTests {
     private let log = KitLog()
 
-    private func start(_ isOn: Bool) async throws -> SDK<Switched<AlphaKit>, BetaKit> {
-        try await SDK.start {
+    @Test(arguments: [
+        (true, "alpha started, beta started, alpha flushed, beta flushed, beta stopped, alpha stopped"),
+        (false, "The kit “alpha” is off., beta started, beta flushed, beta stopped"),
+    ])
+    func onlyAKitThatIsOnIsStartedFlushedAndStopped(_ isOn: Bool, _ lines: String) async throws {
+        let sdk = try await SDK.start {
             $0.logLevel = .info
         } kits: {
             AlphaKit.enable(when: isOn)
@@ -15,31 +19,11 @@ import Testing
         } log: { [log] in
             log.sink($0, $1)
         }
-    }
-
-    @Test func aKitThatIsOnIsStartedFlushedAndStopped() async throws {
-        let sdk = try await start(true)
         let (alpha, _) = sdk.kits
-        #expect(alpha.kit?.context.stream === sdk.stream)
+        #expect(alpha.kit?.context.stream === (isOn ? sdk.stream : nil))
         await sdk.flush()
         await sdk.stop()
-        #expect(
-            log.all == [
-                "info: alpha started", "info: beta started", "info: alpha flushed", "info: beta flushed",
-                "info: beta stopped", "info: alpha stopped",
-            ])
-    }
-
-    @Test func aKitThatIsOffIsNotStarted() async throws {
-        let sdk = try await start(false)
-        let (alpha, _) = sdk.kits
-        #expect(alpha.kit == nil)
-        await sdk.flush()
-        await sdk.stop()
-        #expect(
-            log.all == [
-                "info: The kit “alpha” is off.", "info: beta started", "info: beta flushed", "info: beta stopped",
-            ])
+        #expect(log.all.map { $0.dropFirst("info: ".count) }.joined(separator: ", ") == lines)
     }
 
     @Test func aKitThatIsNotRequiredIsOffIfItFails() async throws {
