@@ -54,21 +54,6 @@ struct TaskExecutorTests {
         #expect(users.greatestCount == 1)
     }
 
-    @Test func cancellationEndsAStatementOnIt() async throws {
-        let (started, signal) = AsyncStream.makeStream(of: Void.self)
-        let reading = Task.detached(executorPreference: database.executor) { [database] in
-            try await database.read { connection throws(StorageError) in
-                signal.finish()
-                return try connection.first(
-                    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n",
-                    as: firstInteger)
-            }
-        }
-        for await _ in started {}
-        reading.cancel()
-        #expect(try await failure { _ = try await reading.value }.code == .cancelled)
-    }
-
     @Test func aTaskThatWaitsHoldsUpNoCall() async throws {
         let (released, release) = AsyncStream.makeStream(of: Void.self)
         let waiting = Task.detached(executorPreference: database.executor) { for await _ in released {} }

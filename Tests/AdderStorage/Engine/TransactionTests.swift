@@ -53,10 +53,10 @@ import Testing
         #expect(try await failure { try await writing.value }.code == .cancelled)
     }
 
-    @Test(.timeLimit(.minutes(3)))
-    func cancellationEndsALongStatement() async throws {
+    @Test(.timeLimit(.minutes(3)), arguments: [false, true])
+    func cancellationEndsALongStatement(_ isOnItsExecutor: Bool) async throws {
         let (started, signal) = AsyncStream.makeStream(of: Void.self)
-        let reading = Task { [database] in
+        let reading = Task(executorPreference: isOnItsExecutor ? database.executor : nil) { [database] in
             try await database.read { connection throws(StorageError) in
                 signal.finish()
                 return try connection.first(

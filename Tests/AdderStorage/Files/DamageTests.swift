@@ -58,10 +58,11 @@ import Testing
         #expect(try await database.integer("SELECT count(*) FROM item") == 1)
     }
 
-    /// The schema's format: <https://sqlite.org/fileformat.html#schema_format_number>.
-    @Test func aHeaderOfAnUnknownFormatIsDamage() async throws {
+    /// The schema's format, <https://sqlite.org/fileformat.html#schema_format_number>, or the end of the file.
+    @Test(arguments: [nil, DamageKind.truncated])
+    func aDamagedFileIsQuarantined(_ kind: DamageKind?) async throws {
         try await fillWithNotes(path)
-        try overwrite(path, at: 47, with: Data([9]))
+        if let kind { try kind.apply(to: path) } else { try overwrite(path, at: 47, with: Data([9])) }
         let damaged = try bytes(path)
         let error = try await failure { _ = try await Database(.file(path), migrations: notes).allNotes() }
         #expect(error.code == .corrupt)
@@ -89,15 +90,6 @@ import Testing
         #expect(error.code == .inputOutput)
         #expect(try await Database(.file(path), migrations: notes).allNotes().count == 400)
         #expect(try folder.names.filter { $0.contains("corrupt") }.isEmpty)
-    }
-
-    @Test func aTruncatedFileIsQuarantined() async throws {
-        try await fillWithNotes(path)
-        try DamageKind.truncated.apply(to: path)
-        let damaged = try bytes(path)
-        let error = try await failure { _ = try await Database(.file(path), migrations: notes).allNotes() }
-        #expect(error.code == .corrupt)
-        #expect(try bytes(path + ".corrupt-1") == damaged)
     }
 
     @Test func damageOfAFullTextIndexIsConfirmed() async throws {
