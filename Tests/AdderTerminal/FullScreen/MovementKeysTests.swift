@@ -59,21 +59,6 @@ import Testing
         #expect(row(after: .halfDown, .halfUp) == "k1")
     }
 
-    @Test func halvesScrollALongText() {
-        var page = Page<FrameIntent>()
-        page.text((1...100).map { "Line \($0)" }.joined(separator: "\n"))
-        let typing = FrameTyping(page)
-        typing.press(.halfDown)
-        #expect(typing.text.contains("Line 6\n"))
-        #expect(!typing.text.contains("Line 4\n"))
-        typing.press(key("j"))
-        #expect(!typing.text.contains("Line 5\n"))
-        typing.press(key("G"))
-        #expect(typing.text.contains("Line 100\n"))
-        typing.press(key("g"))
-        #expect(typing.text.contains("Line 1\n"))
-    }
-
     @Test(arguments: ["j", "k", "g", "G", "n", "N"] as [Character])
     func aPagesOwnKeyComesFirst(_ letter: Character) {
         var page = FramePages.list(FrameRow.rows(3))

@@ -141,5 +141,8 @@ import Testing
         #expect(typing.press(.enter) == .send(.sent("close")))
         typing.press(.up, .home)
         #expect(typing.text.contains("Line 1\n"))
+        typing.press(.halfDown)
+        #expect(typing.text.contains("Line 6\n"))
+        #expect(!typing.text.contains("Line 4\n"))
     }
 }
