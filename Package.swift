@@ -305,9 +305,8 @@ let package = Package(
             name: "benchmark",
             dependencies: [
                 "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews",
-                "NewsKit", "Processes", "Servers", "TodosKit", "StartEmpty",
-                "StartCore", "sample", sqlite, .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-                .target(name: "CCurl", condition: .when(platforms: [.linux])),
+                "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+                .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),
         .systemLibrary(name: "CMalloc", path: "Tests/Benchmarks/CMalloc"),

@@ -19,14 +19,6 @@ final class Family {
         }
         parent.show(in: self.view)
     }
-
-    /// Returns the child with a name.
-    func child(_ name: Int) throws -> Screen<Tally> {
-        guard let child = parent.child(FamilyMember(name: name)) as? Screen<Tally> else {
-            throw CancellationError()
-        }
-        return child
-    }
 }
 
 struct FamilyMember: Child { let name: Int }

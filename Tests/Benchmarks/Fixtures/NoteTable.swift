@@ -12,20 +12,10 @@ struct NoteTable: Sendable {
         try await insert(notes)
     }
 
-    /// The place of a caller of the database.
-    enum Caller {
-        /// The main thread.
-        case elsewhere
-        /// The executor of the database, as for an answer of an interactor that names it.
-        case itsExecutor
-    }
-
+    /// Works on the executor of the database, as for an answer of an interactor that names it.
     @MainActor
-    func run(from caller: Caller, _ work: @escaping @Sendable () async throws -> Void) async throws {
-        switch caller {
-        case .elsewhere: try await work()
-        case .itsExecutor: try await Task.detached(executorPreference: database.executor, operation: work).value
-        }
+    func run(_ work: @escaping @Sendable () async throws -> Void) async throws {
+        try await Task.detached(executorPreference: database.executor, operation: work).value
     }
 
     func insert(_ notes: [Note]) async throws {

@@ -118,13 +118,5 @@ final class PlainSQLite {
         func integer(_ column: Int32) -> Int64 {
             sqlite3_column_int64(pointer, column)
         }
-
-        func isNull(_ column: Int32) -> Bool {
-            sqlite3_column_type(pointer, column) == SQLITE_NULL
-        }
-
-        func bind(_ integer: Int64, at index: Int32) {
-            sqlite3_bind_int64(pointer, index, integer)
-        }
     }
 }

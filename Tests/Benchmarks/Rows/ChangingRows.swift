@@ -7,11 +7,11 @@ import AdderStorage
 #endif
 
 extension Workload {
-    static func readOne(from caller: NoteTable.Caller) -> Workload {
+    static var readOne: Workload {
         Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
             return { times in
-                try await table.run(from: caller) {
+                try await table.run {
                     for number in 0..<times {
                         let id = SQLValue(Int64(number % size))
                         let text = try await table.database.read { connection throws(StorageError) in
@@ -41,17 +41,17 @@ extension Workload {
 
     /// A change of one row among `size` in its own transaction. The value differs each time, since SQLite does not write
     /// an equal one.
-    static func change(_ durability: Durability, from caller: NoteTable.Caller) -> Workload {
+    static var changeOne: Workload {
         Workload(awaiting: { size in
             let table = try await NoteTable(Note.some(size))
             var count = 0
             return { times in
                 let numbers = count + 1...count + times
                 count += times
-                try await table.run(from: caller) {
+                try await table.run {
                     for number in numbers {
                         let values = [SQLValue(number), SQLValue(Int64(number % size))]
-                        try await table.database.write(durability) { connection throws(StorageError) in
+                        try await table.database.write(.cached) { connection throws(StorageError) in
                             _ = try connection.execute(Note.update, values)
                         }
                     }
@@ -60,10 +60,10 @@ extension Workload {
         })
     }
 
-    static func plainChange(_ synchronous: String) -> Workload {
+    static var plainChange: Workload {
         Workload { size in
             let database = try PlainSQLite(Note.some(size))
-            try database.run("PRAGMA synchronous=\(synchronous)")
+            try database.run("PRAGMA synchronous=NORMAL")
             let update = try database.statement(Note.update)
             var number = 0
             return { times in

@@ -13,7 +13,7 @@ extension Row {
                 growth: .linear(from: 1_000), isHot: true),
             Row(
                 "changes of lists, shuffled", size: 10_000, .changes { $0.scrambled() },
-                against: Alternative("a dictionary and a sort", .sorting), growth: .linearithmic(from: 1_000)),
+                growth: .linearithmic(from: 1_000)),
             Row(
                 "changes of lists, nothing in common", size: 10_000, .changes { $0.map(\.replaced) },
                 growth: .linear(from: 1_000)),
@@ -24,9 +24,7 @@ extension Row {
     static var upserting: [Row] {
         [
             Row(
-                "upsert a changed row", size: 10_000, .upserting(.reload),
-                against: Alternative("sort and changes", .sortingAgain), budget: .times(1.0 / 40),
-                growth: .flat(from: 1_000), isHot: true),
+                "upsert a changed row", size: 10_000, .upserting(.reload), growth: .flat(from: 1_000), isHot: true),
             // Linear, but a longer list does not fit the nearest cache, where moving a row costs half.
             Row("upsert a row that moves", size: 10_000, .upserting(.move), growth: .linearithmic(from: 1_000)),
             Row(
@@ -70,20 +68,6 @@ extension Workload {
         }
     }
 
-    /// The floor: finding indices by identity, and sorting them.
-    fileprivate static var sorting: Workload {
-        Workload { size in
-            let old = [ListRow](size)
-            let new = old.scrambled()
-            return { times in
-                for _ in 0..<times {
-                    let indices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1.id, $0) })
-                    Blackhole.keep(new.compactMap { indices[$0.id] }.sorted().count)
-                }
-            }
-        }
-    }
-
     fileprivate enum Change { case reload, move }
 
     fileprivate static func upserting(_ change: Change) -> Workload {
@@ -98,21 +82,6 @@ extension Workload {
                     rows.upsert(row, by: ListRow.precedes)
                 }
                 Blackhole.keep(rows.count)
-            }
-        }
-    }
-
-    fileprivate static var sortingAgain: Workload {
-        Workload { size in
-            let rows = [ListRow](size)
-            var random = SeededGenerator(seed: 1)
-            return { times in
-                for _ in 0..<times {
-                    var next = rows
-                    next[Int.random(in: 0..<size, using: &random)].isDone.toggle()
-                    next.sort(by: ListRow.precedes)
-                    Blackhole.keep(ListChanges(from: rows, to: next).reloads.count)
-                }
             }
         }
     }

@@ -2,22 +2,6 @@ import Observation
 import Synchronization
 
 extension Alternative {
-    /// The floor of a store whose observers are fixed: the same reducer, inlined, and a plain call of the observer.
-    static var inlinedReducer: Self {
-        Self(
-            "reducer inlined, closure",
-            Workload { _ in
-                var state = Counts()
-                let observer = makeObserver()
-                return { times in
-                    for _ in 0..<times {
-                        state.apply(.increment)
-                        observer(state)
-                    }
-                }
-            })
-    }
-
     /// The floor of a store whose observers may end on any thread: the observer is read under a lock.
     static var lockedReducer: Self {
         Self(
@@ -75,27 +59,6 @@ extension Alternative {
                     }
                 }
             })
-    }
-
-    static var plainObservers: Self {
-        Self(
-            "closures in an array",
-            Workload { size in
-                var state = Counts()
-                let observers = (0..<size).map { _ in makeObserver() }
-                return { times in
-                    for _ in 0..<times {
-                        state.apply(.increment)
-                        for index in observers.indices { observers[index](state) }
-                    }
-                }
-            })
-    }
-
-    /// Returns a closure that the optimiser cannot inline.
-    @inline(never)
-    private static func makeObserver() -> @Sendable (Counts) -> Void {
-        { Blackhole.keep($0.count) }
     }
 }
 

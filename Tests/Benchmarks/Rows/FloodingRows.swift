@@ -6,44 +6,27 @@ extension Row {
     static var flooding: [Row] {
         [
             Row(
-                "longest intent, flood of 200,000 events", size: 200_000, .intentDuringFlood(of: .others),
-                budget: .milliseconds(10)),
-            Row(
-                "longest intent, flood of own responses", size: 200_000, .intentDuringFlood(of: .responses)),
+                "longest intent, flood of 200,000 events", size: 200_000, .intentDuringFlood,
+                budget: .milliseconds(10))
         ]
     }
 }
 
-private enum Flood {
-    /// Events that no screen receives.
-    case others
-    /// Responses that the screen folds.
-    case responses
-}
-
-private enum Tick: Event {
-    case number(Int)
-}
+/// An event that no screen receives.
+private struct Tick: Event { let number: Int }
 
 extension Workload {
     /// The longest delay of an intent that is due every millisecond while a thread sends `size` events, from its due time
     /// until it is rendered.
-    fileprivate static func intentDuringFlood(of kind: Flood) -> Workload {
+    fileprivate static var intentDuringFlood: Workload {
         Workload(timed: { size in
             let screens = try await TallyScreens(others: 0)
             let stream = screens.stream
-            let ticks = stream.observe(Tick.self) {
-                if case .number(let number) = $0.body { Blackhole.keep(number) }
-            }
+            let ticks = stream.observe(Tick.self) { Blackhole.keep($0.body.number) }
             return {
                 let isOver = Flag()
                 let flood = Task.detached {
-                    for number in 0..<size {
-                        switch kind {
-                        case .others: stream.send(Tick.number(number))
-                        case .responses: stream.send(Message(number: number))
-                        }
-                    }
+                    for number in 0..<size { stream.send(Tick(number: number)) }
                     isOver.set()
                 }
                 var longest = Duration.zero

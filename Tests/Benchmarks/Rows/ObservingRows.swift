@@ -8,15 +8,11 @@ extension Row {
                 "store, 1 change among 1,000 elements", size: 1_000, .changeElement,
                 against: .observedObjects, budget: .times(5), growth: .linear(from: 1_000), isHot: true),
             Row(
-                "store, 1 change among 100 paths", size: 100, .changePath,
-                against: .observedObjects, growth: .linear(from: 10), isHot: true),
+                "store, 1 change among 100 paths", size: 100, .changePath, growth: .linear(from: 10), isHot: true),
             Row(
-                "observe + cancel, 1,000 of the same path", size: 1_000, .observeAmongSame,
-                against: Alternative("alone", .observeAlone), growth: .flat(from: 1_000)),
-            Row(
-                "store, cancel 1 of 10,000 and observe", size: 10_000, .replaceObserver,
                 // No cache holds 100,000 observers, of which any one is next.
-                against: Alternative("alone", .observeAlone), growth: .flat(from: 10_000, within: 2.5)),
+                "observe + cancel, 1 of 10,000 of the same path", size: 10_000, .replaceObserver,
+                growth: .flat(from: 10_000, within: 2.5)),
         ]
     }
 }
@@ -58,24 +54,6 @@ extension Workload {
             let observations = paths.map { path in store.observe(path) { new, _ in Blackhole.keep(new) } }
             return { times in
                 for number in 0..<times { store.update { $0[keyPath: paths[number % size]] += 1 } }
-                withExtendedLifetime(observations) {}
-            }
-        }
-    }
-
-    fileprivate static var observeAlone: Workload { observe { _ in 0 } }
-    fileprivate static var observeAmongSame: Workload { observe { $0 } }
-
-    /// An observation that begins and ends beside others.
-    private static func observe(_ others: @escaping (Int) -> Int) -> Workload {
-        Workload { size in
-            let store = Store.counting()
-            let observations = (0..<others(size)).map { _ in store.observe(\.count) { new, _ in Blackhole.keep(new) } }
-            return { times in
-                for _ in 0..<times {
-                    let observation = store.observe(\.count) { new, _ in Blackhole.keep(new) }
-                    observation.cancel()
-                }
                 withExtendedLifetime(observations) {}
             }
         }

@@ -8,9 +8,6 @@ extension Row {
             Row(
                 "10,000 rows as plain text", size: 10_000, .printed(),
                 against: Alternative("joined strings", .joined), budget: .times(4), growth: .linear(from: 10_000)),
-            Row(
-                "10,000 rows as a plain table", size: 10_000, .printed(columns: ["KEY", "TITLE", "DUE", "TAGS"]),
-                against: Alternative("joined strings", .joined)),
             Row("10,000 rows at a terminal", size: 10_000, .printed(width: 100), growth: .linear(from: 10_000)),
         ]
     }
@@ -35,14 +32,14 @@ private struct PrintedTodo: Identifiable {
 
 extension Workload {
     /// Describes a list of `size` rows, and renders it for a pipe, or in colours for a terminal.
-    fileprivate static func printed(width: Int? = nil, columns: [String] = []) -> Workload {
+    fileprivate static func printed(width: Int? = nil) -> Workload {
         Workload { size in
             let todos = PrintedTodo.list(size)
             let renderer = PlainRenderer(width: width, isColored: width != nil)
             return { times in
                 for _ in 0..<times {
                     var page = Page<Int>()
-                    page.rows(todos, columns: columns) { todo, row in
+                    page.rows(todos) { todo, row in
                         row.key = todo.key
                         row.mark = .open
                         row.title = todo.title

@@ -2,10 +2,9 @@ import Adder
 import AdderSessions
 import AdderTesting
 import Foundation
-import TodosKit
 
 extension Row {
-    /// The sending of events while a session is recorded, and the replay of one.
+    /// The sending of events while a session is recorded.
     static var recording: [Row] {
         [
             // Fewer than wait to be written at once: 1 µs each, until `send` returns.
@@ -15,9 +14,6 @@ extension Row {
             Row(
                 "memory after 1,000,000 recorded events", size: 1_000_000, .recorderMemory,
                 growth: .flat(from: 100_000)),
-            Row(
-                "a session of 300 presses, replayed (processor time)", size: 300, .session(isReplayed: true),
-                against: Alternative("the session itself, recorded", .session(isReplayed: false)), budget: .times(2)),
         ]
     }
 }
@@ -58,48 +54,6 @@ extension Workload {
             guard recorder.dropped == 0, recorder.problem == nil else { throw NotRecorded() }
             return Double(max(Memory.allocated - before, 1 << 20))
         })
-    }
-
-    /// A session of the todos, in which a person presses at random, or its replay.
-    fileprivate static func session(isReplayed: Bool) -> Workload {
-        Workload(timed: { presses in
-            let recorder = SessionRecorder(inMemory: .full, limit: .megabytes(50))
-            _ = try await session(presses, recorder)
-            let recording = try await recorder.recording()
-            return {
-                guard isReplayed else {
-                    return try await session(presses, SessionRecorder(inMemory: .full, limit: .megabytes(50)))
-                }
-                let start = clock()
-                let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { $1.pages() }
-                guard try await replay.run() == nil else { throw NotRecorded() }
-                await replay.stop()
-                return .microseconds(Int(clock() - start))
-            }
-        })
-    }
-
-    /// Runs a session, and returns the processor time of all its threads.
-    private static func session(_ presses: Int, _ recorder: SessionRecorder) async throws -> Duration {
-        let start = clock()
-        var environment = HostEnvironment.live()
-        environment.sleep = { duration, event, _ in
-            if event == nil { return try await Task.sleep(for: duration) }
-            try Task.checkCancellation()
-            await Task.yield()
-        }
-        let sdk = try await SDK.start(
-            Configuration(kits: { TodosKit.enable() }), environment: environment, recorder: recorder, log: { _, _ in })
-        let pages = sdk.kits.pages()
-        let flow = try FlowHarness<TodosRoute>(sdk, confirm: { _ in true }) {
-            try await pages.screen(for: $0, openedBy: $1)
-        }
-        var person = Monkey(flow, routes: [.list(), .new(.once)], avoiding: { $0 == .importExport }, seed: 7)
-        for _ in 0..<presses { await person.step() }
-        await person.leaveAll()
-        await sdk.stop()
-        guard await recorder.finish().dropped == 0 else { throw NotRecorded() }
-        return .microseconds(Int(clock() - start))
     }
 }
 

@@ -5,22 +5,13 @@ extension Row {
     static var routing: [Row] {
         [
             Row(
-                "match a route", size: 1_000, .route(isValued: false),
-                against: Alternative("a dictionary", .lookup(isValued: false)), budget: .times(2),
+                "match a route", size: 1_000, .route(isValued: false), against: Alternative("a dictionary", .lookup),
+                budget: .times(2),
                 growth: .flat(from: 10), isHot: true),
             Row(
-                "match a route with a value", size: 1_000, .route(isValued: true),
-                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .flat(from: 10), isHot: true),
-            Row(
-                "print a route", size: 1_000, .print(isValued: false, isNamed: true),
-                against: Alternative("a dictionary", .lookup(isValued: false)), budget: .times(4),
-                growth: .flat(from: 10), isHot: true),
-            Row(
-                "print a route with a value", size: 1_000, .print(isValued: true, isNamed: true),
-                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .flat(from: 10), isHot: true),
-            Row(
-                "print a route, 20 lines tried in order", size: 20, .print(isValued: true, isNamed: false),
-                against: Alternative("a dictionary", .lookup(isValued: true)), growth: .linear(from: 10), isHot: true),
+                "match a route with a value", size: 1_000, .route(isValued: true), growth: .flat(from: 10),
+                isHot: true),
+            Row("print a route with a value", size: 1_000, .print, growth: .flat(from: 10), isHot: true),
         ]
     }
 }
@@ -29,8 +20,6 @@ extension Row {
 private enum WideRoute: LinkedRoute {
     case page(Int)
     case item(Int, String)
-    /// An item that does not name its pattern.
-    case unnamed(Int, String)
 
     static let paths: RouteTable<WideRoute> = []
     private static let patterns = (0..<1_000).map { number in
@@ -39,40 +28,24 @@ private enum WideRoute: LinkedRoute {
 
     var number: Int {
         switch self {
-        case .page(let number), .item(let number, _), .unnamed(let number, _): number
+        case .page(let number), .item(let number, _): number
         }
     }
 
     var pattern: String? {
         switch self {
         case .page(let number), .item(let number, _): Self.patterns[number]
-        case .unnamed: nil
         }
     }
 
-    static func table(_ size: Int, isNamed: Bool = true) -> RouteTable<WideRoute> {
+    static func table(_ size: Int) -> RouteTable<WideRoute> {
         RouteTable(
             (0..<size).map { number in
                 if number.isMultiple(of: 2) { return .path(patterns[number], .page(number)) }
-                guard isNamed else {
-                    return .path(patterns[number], { (id: String) in .unnamed(number, id) }) {
-                        if case .unnamed(number, let id) = $0 { id } else { nil }
-                    }
-                }
                 return .path(patterns[number], { (id: String) in .item(number, id) }) {
                     if case .item(number, let id) = $0 { id } else { nil }
                 }
             })
-    }
-
-    static func routes(_ size: Int, isValued: Bool, isNamed: Bool) -> [WideRoute] {
-        (0..<size).filter { $0.isMultiple(of: 2) != isValued }.map { number in
-            switch (isValued, isNamed) {
-            case (false, _): .page(number)
-            case (true, true): .item(number, "a1b2")
-            case (true, false): .unnamed(number, "a1b2")
-            }
-        }
     }
 
     static func links(_ size: Int, isValued: Bool) -> [String] {
@@ -92,19 +65,19 @@ extension Workload {
         }
     }
 
-    fileprivate static func print(isValued: Bool, isNamed: Bool) -> Workload {
+    fileprivate static var print: Workload {
         Workload { size in
-            let table = WideRoute.table(size, isNamed: isNamed)
-            let routes = WideRoute.routes(size, isValued: isValued, isNamed: isNamed)
+            let table = WideRoute.table(size)
+            let routes = stride(from: 1, to: size, by: 2).map { WideRoute.item($0, "a1b2") }
             return { times in
                 for number in 0..<times { Blackhole.keep(try table.path(of: routes[number % routes.count]).utf8.count) }
             }
         }
     }
 
-    fileprivate static func lookup(isValued: Bool) -> Workload {
+    fileprivate static var lookup: Workload {
         Workload { size in
-            let links = WideRoute.links(size, isValued: isValued)
+            let links = WideRoute.links(size, isValued: false)
             let numbers = Dictionary(uniqueKeysWithValues: zip(links, 0...))
             return { times in
                 for number in 0..<times { Blackhole.keep(numbers[links[number % links.count]] ?? 0) }

@@ -25,14 +25,6 @@ extension Workload {
         }
     }
 
-    /// One event to one observer and `size` taps.
-    static var sendWithTaps: Workload {
-        Workload { size in
-            let stream = EventStream()
-            return send(on: stream, holding: stream.observers(1) + stream.taps(size))
-        }
-    }
-
     /// `size` events from each of two threads, until the last one is delivered.
     static var sendFromTwoThreads: Workload {
         Workload(awaiting: { size in
@@ -90,10 +82,6 @@ func onTwoThreads(_ body: @escaping @Sendable () -> Void) async {
 private struct Start: Event {}
 
 extension EventStream {
-    fileprivate func taps(_ count: Int) -> [Subscription] {
-        (0..<count).map { _ in tap { Blackhole.keep(Int($0.id.rawValue)) } }
-    }
-
     /// Sends `count` messages for each `Start` event.
     fileprivate func cascade(_ count: Int) -> Subscription {
         observe(Start.self) { [weak self] start in

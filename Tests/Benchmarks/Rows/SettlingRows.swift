@@ -8,9 +8,6 @@ extension Row {
                 "contracts, a diamond of width 16", size: 16, .diamond,
                 against: Alternative("plain calls", .plainDiamond), isHot: true),
             Row(
-                "contracts, 1 of 100 due", size: 100, .oneOfHundred,
-                against: Alternative("100 comparisons, 1 call", .plainHundred), isHot: true),
-            Row(
                 "a list refreshed, 1 % edited, by contract", size: 10_000, .refresh,
                 against: Alternative("plain calls", .plainRefresh), budget: .times(1.5), growth: .linear(from: 1_000)),
         ]
@@ -41,44 +38,6 @@ extension Workload {
                 }
             }
         }
-    }
-
-    fileprivate static var oneOfHundred: Workload {
-        Workload { size in
-            let contracts = HundredProperties.targets.prefix(size).enumerated().map { index, target in
-                let source: ReadPath<HundredProperties, Int> = index == 0 ? \.source : \.quiet
-                return Contract.compute(target, from: source) { $0 &+ 1 }
-            }
-            let store = Store(
-                HundredProperties(), reducer: Reducer<HundredProperties, Never> { _, _ in },
-                contracts: Contracts(contracts))
-            let observation = store.observe { new, _ in Blackhole.keep(new.r0.c0) }
-            return { times in
-                for _ in 0..<times { store.update { $0.source &+= 1 } }
-                withExtendedLifetime(observation) {}
-            }
-        }
-    }
-
-    /// The floor of comparing all sources to find the computation that is due.
-    fileprivate static var plainHundred: Workload {
-        Workload { size in
-            var state = HundredProperties()
-            let isDue = (0..<size).map { Self.difference(ofSource: $0 == 0) }
-            return { times in
-                for _ in 0..<times {
-                    let old = state
-                    state.source &+= 1
-                    for index in isDue.indices where isDue[index](old, state) { state.r0.c0 = state.source &+ 1 }
-                    Blackhole.keep(state.r0.c0)
-                }
-            }
-        }
-    }
-
-    @inline(never)
-    private static func difference(ofSource: Bool) -> @Sendable (HundredProperties, HundredProperties) -> Bool {
-        if ofSource { { $0.source != $1.source } } else { { $0.quiet != $1.quiet } }
     }
 
     /// A list is replaced, a contract computes the visible part, and the observer computes its changes.

@@ -6,9 +6,7 @@ extension Row {
     static var starting: [Row] {
         let empty = Alternative("an empty Swift program", .process("StartEmpty"))
         return [
-            Row("SDK start and stop, TodosKit in memory", .startSDK),
             Row("process start, with the core", .process("StartCore"), against: empty, budget: .times(1.2)),
-            Row("process start, with a stream", .process("StartCore", "stream"), against: empty),
             Row("process start, sample --version", .process("sample", "--version"), against: empty),
             Row("sample todos, 10 todos", size: 10, .sample(["todos"]), against: empty, budget: .times(1.8)),
         ]
@@ -16,17 +14,6 @@ extension Row {
 }
 
 extension Workload {
-    fileprivate static var startSDK: Workload {
-        Workload(awaiting: { _ in
-            { times in
-                for _ in 0..<times {
-                    let sdk = try await makeSDK()
-                    await sdk.stop()
-                }
-            }
-        })
-    }
-
     /// A program that was built together with this one, from its start to its end.
     fileprivate static func process(_ name: String, _ arguments: String...) -> Workload {
         Workload { _ in

@@ -11,20 +11,11 @@ extension Row {
                 "read 100,000 rows", size: 100_000, .readAll, against: .plain(.plainReadAll), budget: .times(1.15),
                 growth: .linear(from: 10_000)),
             Row(
-                "read one row", size: 1_000, .readOne(from: .elsewhere), against: .plain(.plainReadOne),
-                growth: .flat(from: 1_000)),
+                "read one row, on its executor", size: 1_000, .readOne, against: .plain(.plainReadOne),
+                budget: .times(1.5), growth: .flat(from: 1_000)),
             Row(
-                "read one row, on its executor", size: 1_000, .readOne(from: .itsExecutor),
-                against: .plain(.plainReadOne), budget: .times(1.5), growth: .flat(from: 1_000)),
-            Row(
-                "change one row, cached", size: 1_000, .change(.cached, from: .elsewhere),
-                against: .plain(.plainChange("NORMAL")), growth: .flat(from: 1_000)),
-            Row(
-                "change one row, cached, on its executor", size: 1_000, .change(.cached, from: .itsExecutor),
-                against: .plain(.plainChange("NORMAL")), budget: .times(1.45), growth: .flat(from: 1_000)),
-            Row(
-                "change one row, durable", size: 1_000, .change(.durable, from: .elsewhere),
-                against: .plain(.plainChange("FULL")), growth: .flat(from: 1_000)),
+                "change one row, cached, on its executor", size: 1_000, .changeOne, against: .plain(.plainChange),
+                budget: .times(1.45), growth: .flat(from: 1_000)),
         ]
     }
 }

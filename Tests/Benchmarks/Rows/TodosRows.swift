@@ -14,9 +14,8 @@ extension Row {
             row("sample todos toggle", "todos", "toggle", "h"),
             row("sample todos show", "todos", "show", "h"),
             memory(100, "todos"),
-            // Their documents have 28 MB, and are whole when they are written.
+            // Its document has 28 MB, and is whole when it is written.
             memory(300, "todos", "--json"),
-            memory(200, "todos", "export"),
         ]
     }
 

@@ -10,14 +10,7 @@ extension Row {
             Row(
                 "intent of a screen with any interactor", size: 0, .intentBesideAnyInteractor,
                 against: Alternative("with the kit's", .intent), budget: .times(1.1)),
-            Row(
-                "response folded and rendered", size: 0, .response,
-                against: Alternative("a task on the main actor", .hop), growth: .linear(from: 100)),
             Row("1,000 responses in one turn", size: 1_000, .responses, growth: .linear(from: 1_000)),
-            Row(
-                "intent of one of 1,000 children", size: 1_000, .childIntent,
-                against: Alternative("plain calls", .plainIntent),
-                budget: .times(36), growth: .flat(from: 100)),
             Row("one of 1,000 children replaced", size: 1_000, .replacedChild, growth: .linear(from: 1_000)),
         ]
     }
@@ -59,34 +52,6 @@ extension Workload {
         }
     }
 
-    /// A response that one screen and `size` others fold, until the first has rendered it.
-    fileprivate static var response: Workload {
-        Workload(awaiting: { size in
-            let screens = try await TallyScreens(others: size)
-            var number = 0
-            return { times in
-                for _ in 0..<times {
-                    number += 1
-                    await screens.view.rendered { screens.stream.send(Message(number: number)) }
-                }
-            }
-        })
-    }
-
-    fileprivate static var hop: Workload {
-        Workload(awaiting: { _ in
-            let view = BlankView<Tally.State>()
-            var state = Tally.State()
-            return { times in
-                for _ in 0..<times {
-                    state.latest += 1
-                    let next = state
-                    await view.rendered { Task.detached { @MainActor in view.render(next, previous: nil) } }
-                }
-            }
-        })
-    }
-
     /// `size` responses that arrive before the turn begins.
     fileprivate static var responses: Workload {
         Workload(awaiting: { size in
@@ -103,19 +68,6 @@ extension Workload {
                 }
             }
         })
-    }
-
-    /// An intent of one of `size` children, whose parent stays as it is.
-    fileprivate static var childIntent: Workload {
-        Workload { size in
-            let family = try await Family(children: size)
-            let child = try family.child(0)
-            return { times in
-                withExtendedLifetime(family) {
-                    for _ in 0..<times { child.send(.count) }
-                }
-            }
-        }
     }
 
     /// A state that names one new child in the place of one of `size`.

@@ -1,6 +1,6 @@
 import Adder
 
-/// Links the core, and creates a stream if there is an argument: measures the cost of the core at the start of a program.
+/// Links the core, whose cost at the start of a program is measured. It runs nothing of it without an argument.
 @main
 enum StartCore {
     static func main() {

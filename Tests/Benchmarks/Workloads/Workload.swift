@@ -53,20 +53,4 @@ struct Workload {
         unit = .memory
         prepare = { size in { _ in try await count(size) } }
     }
-
-    /// Returns the workload of each unit by which a size exceeds a smaller one.
-    static func further(_ work: Workload, from smaller: Int) -> Workload {
-        Workload(difference: work, from: smaller)
-    }
-
-    private init(difference work: Workload, from smaller: Int) {
-        isSingleRun = false
-        prepare = { size in
-            let (small, large) = (try await work.prepare(smaller), try await work.prepare(size))
-            return { times in
-                let base = try await small(times)
-                return (try await large(times) - base) / Double(size - smaller)
-            }
-        }
-    }
 }
