@@ -72,6 +72,17 @@ final class Sandbox: Sendable {
         try await run(arguments)
     }
 
+    /// Runs a command line, which is split as a shell splits it.
+    func run(line: String) async throws -> Outcome {
+        try await run(try LineSplitter.words(of: line))
+    }
+
+    /// Expects that a command line prints a message and nothing else.
+    func expectError(of line: String, _ message: String, _ status: Int32) async throws {
+        let outcome = try await run(line: line)
+        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: status))
+    }
+
     /// Runs the sample to its end as a process. A JSON document has to be what its schema says.
     func runProcess(
         _ arguments: [String], output: Program.Output = .pipe, input: String? = nil,

@@ -12,6 +12,27 @@ struct StoredTodo: Decodable, Equatable {
 }
 
 extension Sandbox {
+    /// Imports todos of each kind and status, in one step.
+    func importExample() async throws {
+        let document = """
+            {"todos":[
+            {"id":"milkaaaa","title":"Milk","createdAt":"2001-01-04T00:00:00.000Z","dueAt":"2001-02-03",
+            "tags":["+shop","soon"]},
+            {"id":"oatsaaaa","title":"Oats","createdAt":"2001-01-03T00:00:00.000Z","priority":"B","tags":["+shop"],
+            "note":"Rolled ones"},
+            {"id":"paintaaa","title":"Paint","createdAt":"2001-01-02T00:00:00.000Z","tags":["+home"],
+            "completedAt":"2001-01-05T00:00:00.000Z"},
+            {"id":"riceaaaa","title":"Rice","createdAt":"2001-01-01T00:00:00.000Z","dueAt":"2999-12-31","priority":"A",
+            "tags":["@shop"]},
+            {"id":"runsaaaa","title":"Run","createdAt":"2000-12-31T00:00:00.000Z","kind":"streak",
+            "streak":{"everyDays":2,"count":0},"tags":["fit"]},
+            {"id":"soapaaaa","title":"Soap","createdAt":"2001-01-05T00:00:00.000Z","isDeleted":true,"tags":["+shop"]}
+            ]}
+            """
+        let imported = try await run(["todos", "import", "-"], input: document)
+        #expect(imported == Outcome(output: "Imported 6 todos\n", messages: "", status: 0))
+    }
+
     /// Returns the duration of a command in microseconds: the longest of five runs.
     func duration(_ arguments: [String]) async throws -> Int {
         var longest = Duration.zero

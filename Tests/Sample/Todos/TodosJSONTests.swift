@@ -39,23 +39,6 @@ import TodosKit
         #expect(TodosJSON.preview.result(TodosPreview([])).output == "{\"dryRun\":[]}\n")
     }
 
-    @Test func aStreakHasItsDays() throws {
-        let streak = TodoKind.streak(try Streak(everyDays: 7))
-        var run = Todo(
-            id: todo.todo.id, title: try TodoTitle("Run"), createdAt: Timestamp(milliseconds: 0), kind: streak)
-        run.due = try DueDate(typed: "2026-02-01T15:00", in: DateContext(today: today))
-        run.priority = try TodoPriority("A")
-        run.tags = try TodoTags(typed: "+home soon")
-        #expect(
-            TodosJSON.shown.result(ListedTodo(run, keyLength: 4)).output == """
-                {"todo":{"id":"milkmilk","title":"Run","note":"","createdAt":"1970-01-01T00:00:00.000Z",\
-                "dueAt":"2026-02-01T15:00","priority":"A","tags":["+home","soon"],"position":null,"completedAt":null,\
-                "isDeleted":false,"kind":"streak","streak":{"everyDays":7,"count":0,"keptOn":null,"dueBefore":null},\
-                "recurrence":null,"waitsUntil":null,"completionCount":null}}
-
-                """)
-    }
-
     /// Also if the change affects the ranks or keys of other todos.
     @Test(arguments: [false, true])
     func aChangeOfANamedTodoIsADocumentOfOne(_ isBulk: Bool) {
@@ -69,13 +52,6 @@ import TodosKit
         #expect(
             TodosJSON.undone.result(change([todo], removed: [todo])).output
                 == "{\"steps\":[\(stepDocument)],\(todos)}\n")
-    }
-
-    @Test func theHistoryIsADocumentOfBothDirections() {
-        let steps = TodoSteps(done: [step], undone: [step])
-        #expect(
-            TodosJSON.history.result(steps).output
-                == "{\"steps\":[\(stepDocument)],\"undone\":[\(stepDocument)]}\n")
     }
 
     private let step = TodoStep(.deleted, title: nil, count: 3, time: Timestamp(milliseconds: 1))
