@@ -9,8 +9,8 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    private func pipe(_ lines: String, _ arguments: String...) async throws -> Outcome {
-        try await sandbox.run(arguments, input: lines)
+    private func pipe(_ lines: String, _ options: String...) async throws -> Outcome {
+        try await sandbox.run(options, input: lines)
     }
 
     @Test func aShellPipesACommand() async throws {
@@ -21,66 +21,42 @@ import Testing
     }
 
     @Test(arguments: [
-        "todos add Milk", "\u{FEFF}todos add Milk\r\n\r\n", "\n  \n# todos add Oats\n\t# more\nsample todos add Milk\n",
-        "'todos' \"add\" Milk\nexit\ntodos add Oats\n", "todos add Milk\nquit\nnonsense",
+        "\u{FEFF}todos add Milk\r\n\r\n", "\n  \n# todos add Oats\n\t# more\nsample todos add Milk\n",
+        "todos add Milk\nexit\ntodos add Oats\n",
     ])
     func eachLineIsACommand(_ lines: String) async throws {
         let outcome = try await pipe(lines)
-        #expect(outcome.output.hasPrefix("Added  "))
-        #expect(outcome.messages == "")
-        #expect(outcome.status == 0)
+        #expect((outcome.messages, outcome.status) == ("", 0))
         #expect(try await sandbox.list() == ["[ ]  Milk"])
     }
 
-    @Test(arguments: ["", "\n\n", "# nothing\n", "exit\n"])
+    @Test(arguments: ["", "# nothing\n", "exit\n"])
     func withoutACommandTheHomeScreenAppears(_ lines: String) async throws {
         let outcome = try await pipe(lines)
-        #expect(outcome.output.hasPrefix("Todos  0 open, 0 done, 0 in the trash\n"))
-        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("Todos  0 open, 0 done, 0 in the trash\n") && outcome.status == 0)
     }
 
     @Test(arguments: [
-        ("tdos", 1, "There is no command “tdos”. Did you mean “todos”?", 2),
         ("\n# x\ntodos done none", 3, "There is no todo “none”. List all todos and the trash to see their keys.", 3),
         ("todos add 'Milk", 1, "The quote ' before “Milk” is not closed: add another '.", 2),
         ("todos --home /x", 1, "--home cannot change in a line: start sample with it.", 2),
-        ("todos purge", 1, "Nothing was removed: confirm the question, or add --yes.", 4),
     ])
     func anErrorNamesItsLine(_ lines: String, _ line: Int, _ message: String, _ status: Int32) async throws {
-        try await sandbox.seed(["milkaaaa"])
-        _ = try await sandbox.run("todos", "delete", "milk")
         let outcome = try await pipe(lines)
         #expect(outcome == Outcome(output: "", messages: "sample: Line \(line): \(message)\n", status: status))
     }
 
-    @Test func theFirstErrorStopsTheBatch() async throws {
-        let outcome = try await pipe("todos add Milk\ntodos done none\ntdos\ntodos add Oats\n")
-        #expect(
-            outcome.messages
-                == "sample: Line 2: There is no todo “none”. List all todos and the trash to see their keys.\n"
-                + "The lines below line 2 were not run.\n")
-        #expect(outcome.status == 3)
-        #expect(try await sandbox.list() == ["[ ]  Milk"])
-    }
-
     @Test func eachCommandWritesADocument() async throws {
-        try await sandbox.seed(["milkaaaa"])
-        let outcome = try await pipe("todos\ntodos done milk\ncart\nnone\ncart\n", "--json")
+        let outcome = try await pipe("todos\ncart\nnone\ncart\n", "--json")
         let documents = outcome.output.split(separator: "\n")
-        let beginnings = [
-            #"{"todos":[{"id":"milkaaaa""#, #"{"todo":{"id":"milkaaaa""#, #"{"cart":{"#,
-            #"{"error":{"code":"usage","message":"Line 4: There is no command “none”."#,
-        ]
-        #expect(documents.count == beginnings.count)
-        #expect(zip(documents, beginnings).allSatisfy { $0.hasPrefix($1) })
-        #expect(outcome.messages == "")
-        #expect(outcome.status == 2)
+        let error = #"{"error":{"code":"usage","message":"Line 3: There is no command “none”."#
+        #expect(zip(documents, [#"{"todos":[]}"#, #"{"cart":{"#, error]).allSatisfy { $0.hasPrefix($1) })
+        #expect((documents.count, outcome.messages, outcome.status) == (3, "", 2))
     }
 
     @Test func anOptionLastsForOneLine() async throws {
-        try await sandbox.seed(["milkaaaa"])
-        let lines = try await pipe("todos --json\ntodos\n").output.split(separator: "\n")
-        #expect(lines.count == 2 && lines[0].hasPrefix("{\"todos\":[{") && lines[1] == "milk  [ ]  milkaaaa")
+        let lines = try await pipe("todos --json\ntodos add Milk\n").output.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0] == "{\"todos\":[]}" && lines[1].hasSuffix("[ ]  Milk"), "\(lines)")
     }
 
     /// As in a shell's script: what is below a command that reads standard input is its text.
@@ -88,18 +64,6 @@ import Testing
         let outcome = try await pipe("todos import -\nMilk +home\n(A) Oats\n")
         #expect(outcome.output == "Imported 2 todos\n")
         #expect(try await sandbox.list() == ["[ ]  Milk  +home", "[ ]  (A) Oats"])
-    }
-
-    /// A database that cannot be opened fails the commands that need it, and no others.
-    @Test func kitsStartWhenALineNeedsThem() async throws {
-        _ = try await sandbox.run("todos", "add", "Milk")
-        try FileManager.default.createDirectory(
-            atPath: "\(sandbox.data)/cart.sqlite", withIntermediateDirectories: false)
-        let outcome = try await pipe("todos\ntodos add Oats\ncart\n")
-        #expect(outcome.output.contains("[ ]  Milk\n"))
-        #expect(outcome.messages.hasPrefix("sample: Line 3: "))
-        #expect(outcome.status == 1)
-        #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Oats"])
     }
 
     @Test(arguments: [

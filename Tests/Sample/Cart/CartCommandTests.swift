@@ -1,168 +1,137 @@
 import Testing
 
-/// `sample cart`: each command as text and as a document, done and refused.
+/// `sample cart`: what each command prints, its document, and its errors.
 @Suite(.serialized) struct CartCommandTests {
     private let sandbox: Sandbox
 
-    private static let empty = """
-        {"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[],\
-        "subtotal":{"currency":"EUR","decimal":"0.00","minor":0},"tax":[],\
-        "total":{"currency":"EUR","decimal":"0.00","minor":0},"version":2,"warnings":[]}}
-
-        """
-
-    init() async throws {
+    init() throws {
         sandbox = try Sandbox()
-        let words = ["cart", "add", "milk-1", "--title", "Milk", "--price", "3.20", "--quantity", "2"]
-        #expect(try await sandbox.run(words).output.hasPrefix("Added  1  2 × Milk  6.40 EUR\nTotal  6.40 EUR"))
     }
 
-    @Test func clearRemovesAllLines() async throws {
-        let outcome = try await sandbox.run("cart", "clear")
-        let output = "Removed  1  2 × Milk  6.40 EUR\nTotal  0.00 EUR\n"
-        #expect(outcome == Outcome(output: output, messages: "", status: 0))
-        let again = try await sandbox.run("cart", "clear")
-        #expect(again.output.hasPrefix("Nothing to clear\n"))
-    }
+    /// The commands of a person, in this order.
+    private static let session = [
+        ("add milk-1 --title Milk --price 3.20 --quantity 2", "Added  1  2 × Milk  6.40 EUR\nTotal  6.40 EUR\n"),
+        (
+            "add book-1 --title Book --price 20 --tax-category reduced",
+            "Added  2  1 × Book  20.00 EUR\nTotal  26.40 EUR\n"
+        ),
+        ("discount five", "Discounted  FIVE\nTotal  21.40 EUR\n"),
+        ("discount ten", "Discounted  TEN\nTotal  18.76 EUR\n"),
+        (
+            "show",
+            """
+            Line  Title  Quantity  Unit price      Total
+               1  Milk          2    3.20 EUR   6.40 EUR
+               2  Book          1   20.00 EUR  20.00 EUR
+            Subtotal           26.40 EUR
+            Discount TEN       -2.64 EUR
+            Discount FIVE      -5.00 EUR
+            Total              18.76 EUR
+            Includes tax 7 %   0.93 EUR
+            Includes tax 19 %  0.73 EUR
+            Items              3
 
-    @Test func clearIsADocumentOfTheEmptyCart() async throws {
-        let outcome = try await sandbox.run("cart", "clear", "--json")
-        #expect(outcome == Outcome(output: Self.empty, messages: "", status: 0))
-    }
+            """
+        ),
+        ("discount --clear", "Removed  FIVE\nRemoved  TEN\nTotal  26.40 EUR\n"),
+        ("undo", "Undid: removed the discount FIVE, TEN\nTotal  18.76 EUR\n"),
+        ("set 1 5", "Set  1  5 × Milk  16.00 EUR\nTotal  27.40 EUR\n"),
+        ("edit 1 --title Oats", "Edited  1  5 × Oats  16.00 EUR\nTotal  27.40 EUR\n"),
+        ("remove 2", "Removed  2  1 × Book  20.00 EUR\nTotal  9.40 EUR\n"),
+        ("undo 2", "Undid: removed “Book”\nUndid: edited “Oats”\nTotal  27.40 EUR\n"),
+        ("redo", "Redid: edited “Oats”\nTotal  27.40 EUR\n"),
+        ("set 1 0", "Removed  1  5 × Oats  16.00 EUR\nTotal  13.00 EUR\n"),
+        ("undo", "Undid: removed “Oats”\nTotal  27.40 EUR\n"),
+        ("clear", "Removed  1  5 × Oats  16.00 EUR\nRemoved  2  1 × Book  20.00 EUR\nTotal  0.00 EUR\n"),
+        ("clear", "Nothing to clear\nTotal  0.00 EUR\n"),
+    ]
 
-    @Test func aTitleOrAPriceIsEditedAlone() async throws {
-        let titled = try await sandbox.run("cart", "edit", "1", "--title", "Oats")
-        #expect(titled == Outcome(output: "Edited  1  2 × Oats  6.40 EUR\nTotal  6.40 EUR\n", messages: "", status: 0))
-        let priced = try await sandbox.run("cart", "edit", "1", "--price", "3.00", "--based-on", "2")
-        #expect(priced.output == "Edited  1  2 × Oats  6.00 EUR\nTotal  6.00 EUR\n")
-        #expect(priced.messages.contains("changed from 3.20 EUR to 3.00 EUR"))
-        #expect(try await sandbox.run("cart", "undo", "2").output.hasPrefix("Undid: edited “Oats”\n"))
-        #expect(try await sandbox.run("cart").output.contains("Milk"))
-    }
-
-    @Test func discountsAndTaxesAreInTheCart() async throws {
-        let words = ["cart", "add", "book-1", "--title", "Book", "--price", "20", "--tax-category", "reduced"]
-        #expect(try await sandbox.run(words).status == 0)
-        _ = try await sandbox.run("cart", "discount", "five")
-        let outcome = try await sandbox.run("cart", "discount", "ten")
-        #expect(outcome == Outcome(output: "Discounted  TEN\nTotal  18.76 EUR\n", messages: "", status: 0))
-        let facts = try await sandbox.run("cart").output.split(separator: "\n").dropFirst(3)
-        #expect(
-            facts.map(String.init) == [
-                "Subtotal           26.40 EUR", "Discount TEN       -2.64 EUR", "Discount FIVE      -5.00 EUR",
-                "Total              18.76 EUR", "Includes tax 7 %   0.93 EUR", "Includes tax 19 %  0.73 EUR",
-                "Items              3",
-            ])
-        let document = try await sandbox.run("--json", "cart").output
-        for part in [
-            #""discounts":[{"amount":{"currency":"EUR","decimal":"2.64","minor":264},"code":"TEN"},"#,
-            #""tax":[{"amount":{"currency":"EUR","decimal":"0.93","minor":93},"isIncluded":true,"rate":"7"},"#,
-            #""taxCategory":"reduced""#,
-        ] {
-            #expect(document.contains(part), "\(document)")
+    @Test func eachCommandSaysWhatItHasChanged() async throws {
+        for (line, output) in Self.session {
+            let outcome = try await sandbox.run(line: "cart \(line)")
+            #expect(outcome == Outcome(output: output, messages: "", status: 0), "\(line)")
         }
-        let cleared = try await sandbox.run("cart", "discount", "--clear")
-        #expect(cleared.output == "Removed  FIVE\nRemoved  TEN\nTotal  26.40 EUR\n")
-        #expect(try await sandbox.run("cart", "undo").output.hasSuffix("FIVE, TEN\nTotal  18.76 EUR\n"))
     }
 
-    /// Each command is a process of its own.
-    @Test(arguments: [
-        (["remove", "1"], "removed “Milk”"), (["set", "1", "0"], "removed “Milk”"), (["clear"], "cleared “Milk”"),
-    ])
-    func aRemovalIsUndoneByAnotherProcess(_ words: [String], _ step: String) async throws {
-        let before = try await sandbox.run("cart", "--json").output
-        _ = try await sandbox.run(["cart"] + words)
-        let undone = try await sandbox.run("cart", "undo")
-        #expect(undone == Outcome(output: "Undid: \(step)\nTotal  6.40 EUR\n", messages: "", status: 0))
-        let after = try await sandbox.run("cart", "--json").output
-        #expect(after == before.replacing(#""version":1"#, with: #""version":3"#))
-        let redone = try await sandbox.run("cart", "redo")
-        #expect(redone.output == "Redid: \(step)\nTotal  0.00 EUR\n")
+    @Test func theCartIsADocument() async throws {
+        let shirt = "cart add shirt --title 'Shirt 衬衫' --attribute size=L --attribute colour=green --price"
+        for line in ["\(shirt) 19.95 --quantity 10", "cart discount ten"] {
+            #expect(try await sandbox.run(line: line).status == 0)
+        }
+        func amount(_ decimal: String, _ minor: Int) -> String {
+            #"{"currency":"EUR","decimal":"\#(decimal)","minor":\#(minor)}"#
+        }
+        let changed = try await sandbox.run(line: "\(shirt) 20 --json")
+        let document = """
+            {"cart":{"currency":"EUR","discounts":[{"amount":\(amount("22.00", 2_200)),"code":"TEN"}],"errors":[],\
+            "lines":[{"attributes":{"colour":"green","size":"L"},"id":1,"quantity":11,"sku":"shirt","taxCategory":null,\
+            "title":"Shirt 衬衫","total":\(amount("220.00", 22_000)),"unitPrice":\(amount("20.00", 2_000))}],\
+            "subtotal":\(amount("220.00", 22_000)),\
+            "tax":[{"amount":\(amount("31.61", 3_161)),"isIncluded":true,"rate":"19"}],\
+            "total":\(amount("198.00", 19_800)),"version":3,"warnings":[{"code":"priceChanged","line":1,\
+            "message":"The price of Shirt 衬衫 changed from 19.95 EUR to 20.00 EUR since it was added."}]}}
+
+            """
+        #expect(changed == Outcome(output: document, messages: "", status: 0))
+        #expect(try await sandbox.run("cart", "--json").output == document)
     }
 
     @Test func theHistoryNumbersWhatCanBeUndone() async throws {
-        _ = try await sandbox.run("cart", "set", "1", "5")
-        _ = try await sandbox.run("cart", "undo")
-        let lines = try await sandbox.run("cart", "history").output.split(separator: "\n")
-        #expect(lines.count == 3)
-        #expect(lines[0].hasPrefix("Step  Change"))
-        #expect(lines[1].hasPrefix("+1    set “Milk” to 5 (undone)  "))
-        #expect(lines[2].hasPrefix("1     added 2 × “Milk”          "))
-        #expect(try await sandbox.run("cart", "log", "-n", "1").output.split(separator: "\n").count == 3)
-        let document = try await sandbox.run("--json", "cart", "history").output
-        let pattern =
-            /\{"steps":\[\{"number":1,"kind":"added","title":"Milk","quantity":2,"count":1,"at":"[^"]+Z"\}\],"undone":\[\{"number":1,"kind":"set","title":"Milk","quantity":5,"count":1,"at":"[^"]+Z"\}\]\}\n/
-        #expect(try pattern.wholeMatch(in: document) != nil, "\(document)")
-    }
-
-    @Test func anUndoneStepIsADocumentWithTheCart() async throws {
-        _ = try await sandbox.run("cart", "clear")
-        let document = try await sandbox.run("--json", "cart", "undo").output
-        #expect(
-            document.hasPrefix(
-                #"{"cart":{"currency":"EUR","discounts":[],"errors":[],"lines":[{"attributes":{},"id":1,"quantity":2,"#)
-        )
-        #expect(
-            document.contains(#""steps":[{"number":1,"kind":"cleared","title":"Milk","quantity":null,"count":1,"at":""#)
-        )
+        for line in ["cart add milk-1 --title Milk --price 3.20 --quantity 2", "cart set 1 5", "cart undo"] {
+            #expect(try await sandbox.run(line: line).status == 0)
+        }
+        let lines = try await sandbox.run("cart", "log", "-n", "1").output.split(separator: "\n")
+        let beginnings = ["Step  Change  ", "+1    set “Milk” to 5 (undone)  ", "1     added 2 × “Milk”          "]
+        #expect(zip(lines, beginnings).allSatisfy { $0.hasPrefix($1) } && lines.count == 3, "\(lines)")
     }
 
     @Test func laterMovesALineToTheTodos() async throws {
+        for sku in ["milk-1", "oats-1"] {
+            _ = try await sandbox.run(line: "cart add \(sku) --title Milk --price 3.20 --quantity 2")
+        }
         let outcome = try await sandbox.run("cart", "later", "1")
         let key = try #require(outcome.output.firstMatch(of: /as (\w+)\n$/)?.output.1)
         #expect(outcome == Outcome(output: "Moved  1  Milk  to the todos as \(key)\n", messages: "", status: 0))
-        #expect(try await sandbox.list() == ["[ ]  Milk"])
-        let note = try await sandbox.run("todos", "show", String(key)).output
-        #expect(note.hasSuffix("\n\n2 × 3.20 EUR\n"))
+        #expect(try await sandbox.run("todos", "show", String(key)).output.hasSuffix("\n\n2 × 3.20 EUR\n"))
+        let document = try await sandbox.run("--json", "cart", "later", "2").output
+        #expect(document.wholeMatch(of: /\{"later":\{"line":2,"todo":\{"id":"\w+","title":"Milk"\}\}\}\n/) != nil)
+        #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Milk"])
         #expect(try await sandbox.run("cart").output == "")
     }
 
-    @Test func laterIsADocumentOfTheTodo() async throws {
-        let outcome = try await sandbox.run("--json", "cart", "later", "1")
-        let pattern = /\{"later":\{"line":1,"todo":\{"id":"(\w+)","title":"Milk"\}\}\}\n/
-        let key = try #require(outcome.output.wholeMatch(of: pattern)?.output.1)
-        #expect((outcome.messages, outcome.status) == ("", 0))
-        #expect(try await sandbox.run("todos", "show", String(key)).status == 0)
-    }
+    private static let noLine = "The cart has no line 9. Show the cart to see its lines."
+    private static let name = "with the number that begins the line in the cart."
 
     @Test(arguments: [
-        (["later", "9"], "notFound", "The cart has no line 9", 3),
-        (["later", "x"], "malformed", "LINE is “x”. Enter the number that begins a line in the cart.", 2),
-        (["later"], "usage", "Name one line", 2), (["later", "1", "2"], "usage", "Name one line", 2),
-        (["set", "1"], "usage", "Name a line and a quantity", 2),
-        (["set", "1", "x"], "usage", "N is “x”. Enter a whole number from 0 to 9999.", 2),
-        (["set", "1", "3", "--based-on", "7"], "conflict", "based on number 7", 4),
-        (["undo", "2"], "nothingToUndo", "Only 1 step can be undone. Undo at most that many.", 3),
-        (["redo"], "nothingToRedo", "There is nothing to redo.", 3),
-        (["undo", "0"], "usage", "N is “0”. Enter a whole number from 1 to 1000.", 2),
-        (["clear", "--yes"], "usage", "--yes", 2),
-        (["edit", "1"], "usage", "The change is missing. Enter --title, --price or both.", 2),
-        (["edit", "1", "--price", "3,0"], "malformed", "“3,0”", 2),
-        (["edit", "9", "--title", "A"], "notFound", "The cart has no line 9", 3),
-        (["discount"], "usage", "Enter either the code of a discount or --clear.", 2),
-        (["discount", "TEN", "--clear"], "usage", "Enter either the code of a discount or --clear.", 2),
-        (["discount", "SIX"], "unknownDiscount", "“SIX” is not the code of a discount.", 2),
-        (["remove", "1", "9"], "notFound", "The cart has no line 9", 3),
-        (["remove"], "usage", "Name at least one line", 2),
-        (["add", "a", "--title", "A", "--price", "1", "--attribute", "size"], "usage", "--attribute is “size”", 2),
+        ("later 9", noLine, 3), ("later x", "LINE is “x”. Enter the number that begins a line in the cart.", 2),
+        ("later", "Name one line: sample cart later LINE, \(name)", 2),
+        ("set 1", "Name a line and a quantity: sample cart set LINE N [--based-on VERSION], \(name)", 2),
+        ("set 1 x", "N is “x”. Enter a whole number from 0 to 9999.", 2),
         (
-            ["add", "a", "--title", "A", "--price", "1", "--attribute", "b=1", "--attribute", "b=2"], "usage",
-            "The attribute “b” is given more than once", 2
+            "set 1 3 --based-on 7",
+            """
+            The cart has changed in the meantime: it is number 1, and your change is based on number 7. Nothing was changed. \
+            Check the cart and try again.
+            """, 4
         ),
-        (["add", "a", "--title", "A", "--price", "1,5"], "malformed", "“1,5”", 2),
+        ("undo 2", "Only 1 step can be undone. Undo at most that many.", 3), ("redo", "There is nothing to redo.", 3),
+        ("undo 0", "N is “0”. Enter a whole number from 1 to 1000.", 2),
+        ("edit 1", "The change is missing. Enter --title, --price or both.", 2),
+        ("edit 1 --price 3,0", "“3,0” is not a valid amount. Enter digits and a point, such as 12.50.", 2),
+        ("edit 9 --title A", noLine, 3), ("remove 1 9", noLine, 3),
+        ("remove", "Name at least one line: sample cart remove LINE..., \(name)", 2),
+        ("discount TEN --clear", "Enter either the code of a discount or --clear.", 2),
+        ("discount SIX", "“SIX” is not the code of a discount. Check the spelling, or leave the discount out.", 2),
+        ("add a --title A --price 1 --attribute size", "--attribute is “size”. Enter NAME=VALUE.", 2),
+        (
+            "add a --title A --price 1 --attribute b=1 --attribute b=2",
+            "The attribute “b” is given more than once: give it once.", 2
+        ),
     ])
-    func aRefusedCommandChangesNothing(
-        _ words: [String], _ code: String, _ part: String, _ status: Int32
-    ) async throws {
+    func aWrongCommandChangesNothing(_ line: String, _ message: String, _ status: Int32) async throws {
+        _ = try await sandbox.run(line: "cart add milk-1 --title Milk --price 3.20 --quantity 2")
         let before = try await sandbox.run("cart", "--json").output
-        let outcome = try await sandbox.run(["cart"] + words)
-        #expect((outcome.output, outcome.status) == ("", status))
-        #expect(outcome.messages.contains(part), "\(outcome.messages)")
-        let document = try await sandbox.run(["--json", "cart"] + words)
-        #expect(document.output.hasPrefix(#"{"error":{"code":"\#(code)","message":""#), "\(document.output)")
-        #expect((document.messages, document.status) == ("", status))
+        try await sandbox.expectError(of: "cart \(line)", message, status)
         #expect(try await sandbox.run("cart", "--json").output == before)
-        #expect(try await sandbox.list() == [])
     }
 }
