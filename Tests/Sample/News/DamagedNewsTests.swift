@@ -33,16 +33,6 @@ import Testing
         try handle.close()
     }
 
-    @Test func theOthersWorkOn() async throws {
-        try damage()
-        #expect(try await sandbox.run("news").status == 1)
-        for words in [[], ["todos"], ["news"]] {
-            let outcome = try await sandbox.run(words)
-            #expect(outcome.status == 0 && outcome.messages.contains("\(database).corrupt-1"), "\(outcome)")
-        }
-        #expect(try await sandbox.run("news").output.contains("Everything here is read from a cache"))
-    }
-
     @Test func theDoctorBringsTheItemsBack() async throws {
         try damage()
         #expect(try await sandbox.run("news").status == 1)

@@ -81,15 +81,4 @@ import TodosKit
             }
         }
     }
-
-    @Test func aRefusalOfTheCartIsShown() async throws {
-        try await withHost("One") { host, id in
-            let screen = host.news.purchase(id, cart: host)
-            screen.send(.buy(.init(0, at: Money(minor: 250, currency: .eur))))
-            await screen.settled()
-            #expect(screen.state.problem?.code == "tooSmall")
-            let units = try await host.cartSummary().units
-            #expect(units == 0)
-        }
-    }
 }

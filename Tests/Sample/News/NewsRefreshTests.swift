@@ -38,24 +38,11 @@ import Testing
         #expect(outcome.messages.hasPrefix("sample: River: ") && outcome.messages.contains("/a.xml"), "\(outcome)")
         let sources = try await sandbox.run("news", "sources").output
         #expect(sources.contains("2  River  unread 1  notFound\n"), "\(sources)")
-        server.set("/a.xml", feed("River", "Two", "One"))
-        let document = try await sandbox.run("news", "refresh", "--json")
-        #expect(
-            document.output == #"{"refresh":{"added":1,"changed":0,"evicted":0,"sources":["#
-                + #"{"id":2,"name":"River","result":"loaded","added":1,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":null},"#
-                + #"{"id":3,"name":"Lake","result":"unchanged","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":null}]}}"#
-                + "\n")
-        #expect((document.messages, document.status) == ("", 0))
-    }
-
-    @Test func aFailureIsInTheDocument() async throws {
-        try await add("/a.xml")
         server.set("/a.xml", "Nothing here.")
         let document = try await sandbox.run("news", "refresh", "--json")
-        #expect(
-            document.output.contains(
-                #""result":"failed","added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":{"code":"notAFeed""#
-            ))
+        let counts = #""added":0,"changed":0,"joined":0,"leftOut":0,"freshUntil":null,"error":"#
+        #expect(document.output.contains(#"{"id":2,"name":"River","result":"failed",\#(counts){"code":"notAFeed""#))
+        #expect(document.output.hasSuffix(#"{"id":3,"name":"Lake","result":"unchanged",\#(counts)null}]}}"# + "\n"))
         #expect((document.messages, document.status) == ("", 1))
     }
 
@@ -89,22 +76,8 @@ import Testing
         #expect(older.output.hasPrefix("5  [ ]  Story 2") && older.output.split(separator: "\n").count == 1)
         // A hint is for a person at a terminal.
         #expect(list.messages == "" && older.messages == "")
-        let again = try await sandbox.run("news", "more", "--after", "\(next.output.1)")
-        #expect(again == older)
-        let last = try await sandbox.run("news", "more", "--json")
-        #expect(last.output == #"{"items":[],"nextCursor":null}"# + "\n")
-        #expect(try await sandbox.run("news", "more", "--json") == last)
-        let none = try await sandbox.run("news", "more")
-        #expect(none == Outcome(output: "", messages: "", status: 0))
-        #expect(try await sandbox.run("news").output.split(separator: "\n").count == 2)
-    }
-
-    @Test func olderItemsThatDoNotComeAreAFailure() async throws {
-        server.set("/api/4/news/latest", daily("20260103", 3))
-        try await add("/api/4/news/latest")
-        let outcome = try await sandbox.run("news", "more")
-        #expect(outcome.output == "" && outcome.messages.contains("/api/4/news/before/20260103"), "\(outcome)")
-        #expect(outcome.status == 3)
+        #expect(try await sandbox.run("news", "more", "--after", "\(next.output.1)") == older)
+        #expect(try await sandbox.run("news", "more", "--json").output == #"{"items":[],"nextCursor":null}"# + "\n")
     }
 
     private func daily(_ date: String, _ id: Int) -> String {
