@@ -20,32 +20,21 @@ import TodosKit
         #expect(answer == .summary(Home(todos: summary, cart: .empty, news: news)))
     }
 
-    @Test func anErrorOfTheTodosIsAFailure() async throws {
-        let error = StorageError(code: .locked, message: "The database is locked.")
-        let expected = Problem(code: "locked", message: "The database is locked.")
-        #expect(try await answer(to: .failed(.storage(error))) == .failed(expected))
-    }
-
-    @Test func anErrorOfTheCartIsAFailure() async throws {
-        let error = CartServiceError(.failed, reason: "full", message: "The disk is full.")
-        let answer = try await answer(to: .summary(summary), FixedCart(summary: .failure(error)))
-        #expect(answer == .failed(Problem(code: "full", message: "The disk is full.")))
-    }
-
-    @Test func anErrorOfTheNewsIsAFailure() async throws {
-        let error = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
-        let answer = try await answer(to: .summary(summary), news: FixedNews(summary: .failure(error)))
-        let expected = Problem(code: "cancelled", message: "The caller was cancelled.")
-        #expect(answer == .failed(expected))
+    @Test func anErrorOfAKitIsAFailure() async throws {
+        let storage = StorageError(code: .locked, message: "The database is locked.")
+        let todos = try await answer(to: .failed(.storage(storage)))
+        #expect(todos == .failed(Problem(code: "locked", message: "The database is locked.")))
+        let full = CartServiceError(.failed, reason: "full", message: "The disk is full.")
+        let cart = try await answer(to: .summary(summary), FixedCart(summary: .failure(full)))
+        #expect(cart == .failed(Problem(code: "full", message: "The disk is full.")))
+        let cancelled = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
+        let news = try await answer(to: .summary(summary), news: FixedNews(summary: .failure(cancelled)))
+        #expect(news == .failed(Problem(code: "cancelled", message: "The caller was cancelled.")))
     }
 
     @Test func anotherResponseThanASummaryIsAFailure() async throws {
         let answer = try await answer(to: .rejected([]))
-        guard case .failed(let problem) = answer else {
-            Issue.record("\(answer)")
-            return
-        }
-        #expect(problem == Problem(ReplyError(.unexpected, request: TodosRequest.self)))
+        #expect(answer == .failed(Problem(ReplyError(.unexpected, request: TodosRequest.self))))
     }
 
     @Test func aMissingKitIsAFailure() async {

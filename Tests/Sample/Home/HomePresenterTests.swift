@@ -36,7 +36,7 @@ import TodosKit
     @Test(arguments: [(0, 0, "empty"), (1, 1, "1 item, 0.05 EUR"), (1, 3, "3 items, 0.05 EUR")])
     func theCartIsReadyToShow(_ lines: Int, _ units: Int, _ text: String) {
         let cart = CartSummary(version: 1, lines: lines, units: units, total: Money(minor: 5, currency: .eur))
-        #expect(HomePresenter.Summary(Home(todos: TodosSummary(), cart: cart)).cart == text)
+        #expect(HomePresenter.Summary(Home(todos: TodosSummary(), cart: cart, news: NewsSummary())).cart == text)
     }
 
     @Test func aFailureIsShown() throws {

@@ -75,11 +75,4 @@ import TodosKit
         expectRefusal(result)
         #expect(result.failure?.problem.message == Self.sentence)
     }
-
-    @Test func aRouteThatIsAllowedIsShown() async throws {
-        let result = try await result(denying: { _ in false }) { todos in
-            try await todos.screens.routes.open("adder://todos/done")
-        }
-        #expect(result == CommandResult(output: "\(AppRoute.todos(.list(TodoQuery(.done))))"))
-    }
 }

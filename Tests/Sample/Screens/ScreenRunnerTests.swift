@@ -17,9 +17,9 @@ import TodosKit
         stage = Stage(stream: stream)
     }
 
-    private func runner(_ form: OutputForm = .text, width: Int? = nil) throws -> ScreenRunner {
+    private func runner(_ form: OutputForm = .text) throws -> ScreenRunner {
         ScreenRunner(
-            stage: stage, stream: stream, form: form, renderer: PlainRenderer(width: width),
+            stage: stage, stream: stream, form: form, renderer: PlainRenderer(),
             routes: LinkOpener(navigator: try CommandNavigator(on: stream), form: form))
     }
 
@@ -86,19 +86,5 @@ import TodosKit
         result.partialFailures = [result.failure].compactMap(\.self)
         #expect(CommandResult(page) == result)
         #expect(CommandResult(PlainPage()) == CommandResult())
-    }
-
-    @Test func aTerminalWrapsThePageOfAScreen() async throws {
-        let row = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Buy milk for the whole family")
-        let state = TodoListPresenter.State(rows: .loaded([row], .loaded(.initial)))
-        var outputs: [String] = []
-        for width in [nil, 24] {
-            let screen = stage.open(TodoListPresenter(), state: state)
-            let result = try await runner(width: width).run(
-                screen, [], in: TodoListView(), json: TodosJSON.changed.result(of:))
-            outputs.append(result.output)
-        }
-        #expect(outputs[0] == "milk  [ ]  Buy milk for the whole family\n")
-        #expect(outputs[1] == "milk  [ ]  Buy milk for\n           the whole\n           family\n")
     }
 }

@@ -37,26 +37,23 @@ import Testing
     }
 
     @Test(arguments: [
-        (["size"], "“size” is not a setting. Name todos.sort."),
-        (["todos.sort", "size"], "todos.sort cannot be “size”. Enter position, due, priority, created or agenda."),
+        ("settings size", "“size” is not a setting. Name todos.sort."),
+        ("settings todos.sort size", "todos.sort cannot be “size”. Enter position, due, priority, created or agenda."),
     ])
-    func anUnknownNameOrValueIsRefused(_ words: [String], _ message: String) async throws {
-        let outcome = try await sandbox.run(["settings"] + words)
-        #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
+    func anUnknownNameOrValueIsRefused(_ line: String, _ message: String) async throws {
+        try await sandbox.expectError(of: line, message, 2)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func theListFollowsTheSetting() async throws {
-        _ = try await sandbox.add("Later", "--due", "2999-01-01")
-        _ = try await sandbox.add("Undated")
-        _ = try await sandbox.add("Late", "--due", "2001-01-01")
-        func titles(_ options: String...) async throws -> [Substring?] {
-            try await sandbox.run(["todos"] + options).output.split(separator: "\n").map { line in
-                ["Later", "Undated", "Late"].first { line.hasSuffix("  \($0)") || line.contains("  \($0)  ") }.map {
-                    $0[...]
-                }
-            }
+    private func addTodos() async throws {
+        for words in [["Later", "--due", "2999-01-01"], ["Undated"], ["Late", "--due", "2001-01-01"]] {
+            #expect(try await sandbox.run(["todos", "add"] + words).status == 0)
         }
+    }
+
+    @Test func theListFollowsTheSetting() async throws {
+        try await addTodos()
+        func titles(_ options: String...) async throws -> [String] { try await sandbox.stored(options).map(\.title) }
         #expect(try await titles() == ["Late", "Later", "Undated"])
         #expect(try await titles("--sort", "position") == ["Later", "Undated", "Late"])
         _ = try await sandbox.run("settings", "todos.sort", "created")
@@ -66,14 +63,10 @@ import Testing
     /// A link that names an order has that one.
     @Test(arguments: [
         ("adder://todos", [String]()), ("adder://todos/list?search=late#sort=due", ["--search", "late"]),
-        (
-            "adder://todos/list?status=all&sort=position", ["--all", "--sort", "position"]
-        ),
+        ("adder://todos/list?status=all&sort=position", ["--all", "--sort", "position"]),
     ])
     func aLinkFollowsTheSetting(_ link: String, _ options: [String]) async throws {
-        _ = try await sandbox.add("Later", "--due", "2999-01-01")
-        _ = try await sandbox.add("Undated")
-        _ = try await sandbox.add("Late", "--due", "2001-01-01")
+        try await addTodos()
         var outputs: Set<String> = []
         for sort in ["created", "position", "agenda"] {
             _ = try await sandbox.run("settings", "todos.sort", sort)

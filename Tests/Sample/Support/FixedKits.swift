@@ -35,13 +35,6 @@ struct FixedNews: NewsService {
     func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary> { AsyncStream { $0.finish() } }
 }
 
-extension Home {
-    /// Creates a summary without news.
-    init(todos: TodosSummary, cart: CartSummary) {
-        self.init(todos: todos, cart: cart, news: NewsSummary())
-    }
-}
-
 extension HomeInteractor {
     /// Creates an interactor without news.
     init(stream: EventStream, cart: any CartService) {
