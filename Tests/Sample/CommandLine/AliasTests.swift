@@ -15,16 +15,4 @@ import Testing
     func aShortNameNamesItsCommand(_ words: [String], _ path: [String]) {
         #expect(Host.commands.topic(of: words) == path)
     }
-
-    @Test func aListIsShownByItsShortName() async throws {
-        let sandbox = try Sandbox()
-        _ = try await sandbox.add("Milk +home")
-        _ = try await sandbox.add("Oats")
-        let list = try await sandbox.run("todos", "list", "--tag", "home")
-        #expect(list.output.hasSuffix("Milk  +home\n"))
-        #expect(try await sandbox.run("todos", "ls", "-t", "home") == list)
-        #expect(
-            try await sandbox.run("todos", "rm", "--help").output.contains(
-                "Also called sample todos rm and sample todos del."))
-    }
 }

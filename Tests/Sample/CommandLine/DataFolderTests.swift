@@ -1,45 +1,31 @@
 import Foundation
 import Testing
 
-/// The data folder and its permissions, by the environment of a process.
+/// The data folder, and its permissions.
 @Suite(.serialized) struct DataFolderTests {
     private let sandbox: Sandbox
 
     init() throws {
-        sandbox = try Sandbox(startsProcesses: true)
+        sandbox = try Sandbox()
     }
 
-    private func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: "\(sandbox.home)/\(path)/todos.sqlite")
-    }
-
-    @Test(arguments: [["--home", "chosen"], ["--home=chosen"]])
-    func theOptionComesBeforeAllVariables(_ option: [String]) async throws {
-        let arguments = option.map { $0.replacing("chosen", with: "\(sandbox.home)/chosen") }
-        _ = try await sandbox.run(arguments, environment: ["XDG_DATA_HOME": "\(sandbox.home)/xdg"])
-        #expect(exists("chosen"))
-        #expect(!exists("data") && !exists("xdg/adder") && !exists(".local/share/adder"))
-    }
-
-    @Test func ADDER_HOMEComesSecond() async throws {
-        _ = try await sandbox.run([], environment: ["XDG_DATA_HOME": "\(sandbox.home)/xdg"])
-        #expect(exists("data"))
-        #expect(!exists("xdg/adder") && !exists(".local/share/adder"))
-    }
-
-    @Test(arguments: [nil, ""])
-    func XDG_DATA_HOMEComesThird(_ adderHome: String?) async throws {
-        let xdg = "\(sandbox.home)/xdg"
-        _ = try await sandbox.run([], environment: ["ADDER_HOME": adderHome, "XDG_DATA_HOME": xdg])
-        #expect(exists("xdg/adder"))
-        #expect(!exists(".local/share/adder"))
-    }
-
+    /// The folders that the option and the variables name, and the one that is used.
     /// https://specifications.freedesktop.org/basedir-spec/latest/ ignores relative paths.
-    @Test(arguments: [nil, "", "xdg"])
-    func HOMEComesLast(_ xdg: String?) async throws {
-        _ = try await sandbox.run([], environment: ["ADDER_HOME": nil, "XDG_DATA_HOME": xdg])
-        #expect(exists(".local/share/adder"))
+    @Test(
+        arguments: [
+            (["--home", "~/chosen"], ["ADDER_HOME": "~/data", "XDG_DATA_HOME": "~/xdg"], "chosen"),
+            ([], ["ADDER_HOME": "~/data", "XDG_DATA_HOME": "~/xdg"], "data"),
+            ([], ["ADDER_HOME": nil, "XDG_DATA_HOME": "~/xdg"], "xdg/adder"),
+            ([], ["ADDER_HOME": "", "XDG_DATA_HOME": "~/xdg"], "xdg/adder"),
+            ([], ["ADDER_HOME": nil, "XDG_DATA_HOME": "xdg"], ".local/share/adder"),
+            ([], ["ADDER_HOME": nil, "XDG_DATA_HOME": ""], ".local/share/adder"),
+        ] as [([String], [String: String?], String)])
+    func theFirstThatIsNamedIsUsed(_ options: [String], _ variables: [String: String?], _ folder: String) async throws {
+        func path(_ name: String) -> String { name.replacing("~", with: sandbox.home) }
+        let environment = variables.mapValues { $0.map(path) }
+        #expect(try await sandbox.run(["todos"] + options.map(path), environment: environment).status == 0)
+        let folders = ["chosen", "data", "xdg/adder", ".local/share/adder"]
+        #expect(folders.filter { FileManager.default.fileExists(atPath: path("~/\($0)/todos.sqlite")) } == [folder])
     }
 
     @Test(arguments: [nil, ""])
@@ -47,13 +33,8 @@ import Testing
         let outcome = try await sandbox.run([], environment: ["ADDER_HOME": nil, "HOME": home])
         let message = "The data folder is unknown, since HOME is not set: name a folder with --home DIR."
         #expect(outcome == Outcome(output: "", messages: "sample: \(message)\n", status: 2))
-        let named = try await sandbox.run(["--home", sandbox.data], environment: ["ADDER_HOME": nil, "HOME": home])
-        #expect(named.status == 0)
-    }
-
-    @Test func helpNeedsNoDataFolder() async throws {
-        let outcome = try await sandbox.run(["--help"], environment: ["ADDER_HOME": nil, "HOME": nil])
-        #expect(outcome.status == 0)
+        let help = try await sandbox.run(["--help"], environment: ["ADDER_HOME": nil, "HOME": home])
+        #expect(help.status == 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.home) == [".tmp"])
     }
 
