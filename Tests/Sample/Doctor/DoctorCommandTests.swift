@@ -65,13 +65,4 @@ import Testing
         #expect(doctor == Outcome(output: "Kept       \(sandbox.database).kept-1\n", messages: "", status: 0))
         #expect(try await !sandbox.run("todos").messages.contains("warning"))
     }
-
-    @Test func aDatabaseThatIsGarbageIsNamed() async throws {
-        try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
-        try Data(repeating: 7, count: 8_192).write(to: URL(filePath: sandbox.database))
-        #expect(try await sandbox.run("todos").status == 1)
-        let doctor = try await sandbox.run("doctor")
-        #expect((doctor.output, doctor.status) == ("Damaged    \(sandbox.database).corrupt-1\n", 1))
-        #expect(doctor.messages.contains("Restore a backup"), "\(doctor)")
-    }
 }

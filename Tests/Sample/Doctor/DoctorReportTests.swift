@@ -1,7 +1,6 @@
 import Adder
 import AdderJSON
 import Foundation
-import Processes
 import Testing
 
 @testable import sample
@@ -40,9 +39,10 @@ import Testing
         return texts[0].split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     }
 
-    private func overwrite(_ path: String, from offset: UInt64) throws {
-        let file = try FileHandle(forUpdating: URL(filePath: path))
-        try file.seek(toOffset: offset)
+    /// Overwrites pages in the middle of the todos.
+    private func damage() throws {
+        let file = try FileHandle(forUpdating: URL(filePath: sandbox.database))
+        try file.seek(toOffset: file.seekToEnd() / 4096 / 2 * 4096)
         try file.write(contentsOf: Data(repeating: 0xFF, count: 8 * 4096))
         try file.close()
     }
@@ -70,45 +70,30 @@ import Testing
         try expectGolden("doctor", text)
     }
 
-    @Test func whatIsStoredIsCounted() async throws {
+    /// Another process may have the database open, and hold every lock.
+    @Test func whatIsStoredIsCountedWithoutAWait() async throws {
         try await fill()
+        let other = try SQLiteFile(sandbox.database)
+        try other.run("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
         let text = try await report(onFolder: sandbox.data)
+        other.close()
         #expect(text.contains("todo 2000") && text.contains("line 1"), "\(text)")
         let lines = try await sandbox.run("doctor", "--report").output.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= 80 || $0.contains(sandbox.home) })
     }
 
-    /// Another process may have the database open, and hold every lock.
-    @Test func noLockIsWaitedFor() async throws {
-        try await fill()
-        let other = try SQLiteFile(sandbox.database)
-        try other.run("PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE")
-        #expect(try await report(onFolder: sandbox.data).contains("todo 2000"))
-        other.close()
-    }
-
     @Test func damageIsNamedBeforeAnyKitFindsIt() async throws {
         try await fill()
-        let size = try #require(try FileManager.default.attributesOfItem(atPath: sandbox.database)[.size] as? UInt64)
-        try overwrite(sandbox.database, from: size / 4096 / 2 * 4096)
+        try damage()
         let text = try await report(onFolder: sandbox.data)
         #expect(text.contains("see Recovery") && text.contains("is damaged"), "\(text)")
         #expect(!text.contains("corrupt-1"))
     }
 
-    @Test(arguments: [0, 100, 8_192])
-    func aFileThatIsNoDatabaseIsDamaged(_ count: Int) async throws {
-        try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
-        try Data(repeating: 7, count: count).write(to: URL(filePath: sandbox.database))
-        let text = try await report(onFolder: sandbox.data)
-        #expect(text.contains("see Recovery") && text.contains("backup"), "\(text)")
-    }
-
     /// The report counts what the recovery then recovers.
     @Test func theReportSaysWhatCanBeRecovered() async throws {
         try await fill()
-        let size = try #require(try FileManager.default.attributesOfItem(atPath: sandbox.database)[.size] as? UInt64)
-        try overwrite(sandbox.database, from: size / 4096 / 2 * 4096)
+        try damage()
         #expect(try await sandbox.run("todos").status == 1)
         _ = try await report(onFolder: sandbox.data)
         let reported = try JSONTree(document: await sandbox.run("doctor", "--report", "--json").output)
@@ -120,41 +105,12 @@ import Testing
         #expect(try await report(onFolder: sandbox.data).contains("No database is damaged."))
     }
 
-    @Test func aDatabaseOfANewerVersionIsNamed() async throws {
-        try await fill()
-        let file = try SQLiteFile(sandbox.database)
-        try file.run("PRAGMA user_version = 99")
-        file.close()
-        let text = try await report(onFolder: sandbox.data)
-        #expect(text.contains("version 99 of ") && text.contains("Update the program."), "\(text)")
-    }
-
-    /// The log of a killed process is read, and neither written back nor removed.
-    @Test func theLogOfAKilledProcessStays() async throws {
-        try await fill()
-        await #expect(processExitsWith: .signal(SIGKILL)) { [path = sandbox.database as String] in
-            let file = try SQLiteFile(path)
-            try file.run("PRAGMA wal_autocheckpoint=0")
-            try file.run("DELETE FROM todo WHERE id IN (SELECT id FROM todo ORDER BY rank LIMIT 1000)")
-            kill(getpid(), SIGKILL)
-        }
-        let size = try FileManager.default.attributesOfItem(atPath: "\(sandbox.database)-wal")[.size] as? Int
-        #expect(try #require(size) > 100_000)
-        #expect(try await report(onFolder: sandbox.data).contains("todo 1000"))
-    }
-
     @Test func theLedgerOfTheMeasuresBalances() async throws {
         let outcome = try await sandbox.run("--measures", "http://127.0.0.1:9/", "todos", "add", "Milk")
         #expect(outcome.status == 0)
         let text = try await report(onFolder: sandbox.data)
         #expect(text.contains("1 accepted = 0 delivered + 1 queued + 0 dropped"), "\(text)")
         #expect(text.contains("1 wait for their delivery"))
-    }
-
-    @Test(arguments: [["--dot"], ["--report", "--dismiss"]])
-    func optionsThatDoNotGoTogetherAreRefused(_ options: [String]) async throws {
-        #expect(try await sandbox.run(["doctor"] + options).status == 2)
-        #expect(!FileManager.default.fileExists(atPath: sandbox.data))
     }
 
     /// Neither a secret in the environment nor a literal one is in any form of the report.

@@ -13,9 +13,8 @@ import Testing
         try Data(contentsOf: URL(filePath: path))
     }
 
-    @Test(arguments: ["This is no database.", "SQLite format 3\u{0}and then garbage"])
-    func aDamagedFileIsKeptAside(_ text: String) async throws {
-        let garbage = Data(text.utf8) + Data(repeating: 7, count: 8_192)
+    @Test func aDamagedFileIsKeptAside() async throws {
+        let garbage = Data("SQLite format 3\u{0}and then garbage".utf8) + Data(repeating: 7, count: 8_192)
         try FileManager.default.createDirectory(atPath: sandbox.data, withIntermediateDirectories: true)
         try garbage.write(to: URL(filePath: sandbox.database))
         let first = try await sandbox.run("todos", "add", "Milk")
@@ -45,66 +44,6 @@ import Testing
         #expect(try contents(sandbox.database) == before)
         let files = try FileManager.default.contentsOfDirectory(atPath: sandbox.data).sorted()
         #expect(files == ["todos.sqlite"])
-    }
-
-    @Test func aFolderInsteadOfTheDatabaseIsNamed() async throws {
-        try FileManager.default.createDirectory(atPath: sandbox.database, withIntermediateDirectories: true)
-        let outcome = try await sandbox.run("todos")
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains("\"\(sandbox.database)\" is a folder"))
-    }
-
-    @Test func aFileInsteadOfTheFolderIsNamed() async throws {
-        try Data("x".utf8).write(to: URL(filePath: sandbox.data))
-        let outcome = try await sandbox.run("todos")
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains("A part of the path is a file, not a folder"))
-        #expect(try contents(sandbox.data) == Data("x".utf8))
-    }
-
-    /// Takes as long as the sample waits for the lock: five seconds.
-    @Test func aDatabaseThatStaysLockedEndsWith1() async throws {
-        try await sandbox.seed(["milkaaaa"])
-        let other = try SQLiteFile(sandbox.database)
-        try other.run("BEGIN IMMEDIATE")
-        async let text = sandbox.runProcess(["todos", "add", "Oats"])
-        async let json = sandbox.runProcess(["todos", "toggle", "milk", "--json"])
-        let (outcome, document) = try await (text, json)
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(outcome.messages.contains("stayed locked by another connection"))
-        #expect(outcome.messages.contains("Try again, or close the program that is writing to it."))
-        #expect(document.status == 1)
-        #expect(document.output.hasPrefix(#"{"error":{"code":"locked","message":""#))
-        // Reading is possible meanwhile.
-        #expect(try await sandbox.runProcess(["todos"]).output == "milk  [ ]  milkaaaa\n")
-        other.close()
-    }
-
-    /// The commands of all kits wait together, since each waits for five seconds.
-    @Test func nothingIsWrittenAfterTheSentence() async throws {
-        let commands = [
-            ["todos", "add", "Oats"], ["cart", "add", "oats", "--title", "Oats", "--price", "1"],
-            ["news", "read", "--all"],
-        ]
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for words in commands { group.addTask { try await expectNothingAfterTheSentence(words) } }
-            try await group.waitForAll()
-        }
-    }
-
-    /// The lock is released with the sentence, while the program still runs.
-    private func expectNothingAfterTheSentence(_ words: [String]) async throws {
-        let (kit, sandbox) = (words[0], try Sandbox())
-        _ = try await sandbox.run(kit)
-        let before = try await sandbox.run(kit, "--json").output
-        let other = try SQLiteFile("\(sandbox.data)/\(kit).sqlite")
-        try other.run("BEGIN IMMEDIATE")
-        let program = try sandbox.start(words)
-        #expect(await program.says("stayed locked by another connection"))
-        other.close()
-        let outcome = await program.outcome()
-        #expect((outcome.output, outcome.status) == ("", 1))
-        #expect(try await sandbox.run(kit, "--json").output == before)
     }
 
     @Test func anInterruptEndsWith130AndNothingIsChanged() async throws {

@@ -58,7 +58,9 @@ import TodosKit
                 + AccountRejection.Code.allCases.map { Failure(AccountError.rejected(.init($0, message: ""))) }
             let steps = SharedStepError.Code.allCases
             let shared = steps.map { Failure(CartError.sharedStep(SharedStepError($0, ""))) }
-            return shared + account + checkout + recordings + todos + rejections + cart
+            // The page of a text has the problem alone.
+            let problems = (rejections + loads).map { Failure($0.problem) }
+            return problems + shared + account + checkout + recordings + todos + rejections + cart
                 + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }

@@ -28,32 +28,13 @@ import TodosKit
         (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
     ]
 
-    @Test(arguments: todos)
-    func aTodosErrorHasItsExitCode(_ error: TodosError, _ code: String, _ exitCode: ExitCode) {
-        let failures = [
-            Failure(error), Failure(error as any Error), Failure(Problem(error)),
-            Failure(StartError.kitFailed(kit: "todos", cause: error)),
-        ]
-        for failure in failures {
-            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
-        }
-    }
-
-    @Test(arguments: [
-        (CartError.rejected(CartRejection(field: .sku, code: .otherCurrency, message: "No.")), ExitCode.usage),
-        (.notFound(CartLineID(1)), .notFound), (.conflict(.init(basedOn: 1, current: 2)), .refused),
-        (.storage(StorageError(code: .full, message: "Full.")), .failed),
-        (.storage(StorageError(code: .cancelled, message: "Cancelled.")), .interrupted),
-    ])
-    func aCartErrorHasItsExitCode(_ error: CartError, _ exitCode: ExitCode) {
-        let failures = [
-            Failure(error), Failure(error as any Error), Failure(Problem(error)),
-            Failure(StartError.kitFailed(kit: "cart", cause: error)),
-        ]
-        for failure in failures {
-            #expect(failure == Failure(Problem(code: error.code, message: error.description), exitCode: exitCode))
-        }
-    }
+    private static let cart: [(CartError, String, ExitCode)] = [
+        (.rejected(CartRejection(field: .sku, code: .otherCurrency, message: "No.")), "otherCurrency", .usage),
+        (.notFound(CartLineID(1)), "notFound", .notFound),
+        (.conflict(.init(basedOn: 1, current: 2)), "conflict", .refused),
+        (.storage(StorageError(code: .full, message: "Full.")), "full", .failed),
+        (.storage(StorageError(code: .cancelled, message: "Cancelled.")), "cancelled", .interrupted),
+    ]
 
     static let account: [(AccountError, String, ExitCode)] = [
         (.taken("Ada"), "taken", .usage), (.wrongPassword, "wrongPassword", .refused),
@@ -66,17 +47,6 @@ import TodosKit
         (.unanswered(ReplyError(.cancelled, request: AccountRequest.self)), "cancelled", .interrupted),
     ]
 
-    @Test(arguments: account)
-    func anAccountErrorHasItsExitCode(_ error: AccountError, _ code: String, _ exitCode: ExitCode) {
-        let failures = [
-            Failure(error), Failure(error as any Error), Failure(Problem(error)),
-            Failure(StartError.kitFailed(kit: "account", cause: error)),
-        ]
-        for failure in failures {
-            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
-        }
-    }
-
     static let news: [(NewsError, String, ExitCode)] = [
         (.noItem(NewsItemID(1)), "notFound", .notFound), (.noSource(NewsSourceID(1)), "notFound", .notFound),
         (.sourceExists(NewsSource(id: NewsSourceID(1), url: "https://a.example/")), "exists", .usage),
@@ -87,34 +57,24 @@ import TodosKit
         (.unanswered(ReplyError(.stopped, request: NewsRequest.self)), "stopped", .failed),
     ]
 
-    @Test(arguments: news)
-    func aNewsErrorHasItsExitCode(_ error: NewsError, _ code: String, _ exitCode: ExitCode) {
-        let failures = [
-            Failure(error), Failure(error as any Error), Failure(Problem(error)),
-            Failure(StartError.kitFailed(kit: "news", cause: error)),
-        ]
-        for failure in failures {
-            #expect(failure == Failure(Problem(code: code, message: error.description), exitCode: exitCode))
+    /// The errors of all kits, each with its problem and its kit.
+    private static let errors: [(any Error, Problem, HostKit, String, ExitCode)] = {
+        var errors: [(any Error, Problem, HostKit, String, ExitCode)] = []
+        for (error, code, exitCode) in todos { errors.append((error, Problem(error), .todos, code, exitCode)) }
+        for (error, code, exitCode) in cart { errors.append((error, Problem(error), .cart, code, exitCode)) }
+        for (error, code, exitCode) in account { errors.append((error, Problem(error), .account, code, exitCode)) }
+        for (error, code, exitCode) in news { errors.append((error, Problem(error), .news, code, exitCode)) }
+        return errors
+    }()
+
+    @Test(arguments: errors)
+    func anErrorHasItsExitCode(
+        _ error: any Error, _ problem: Problem, _ kit: HostKit, _ code: String, _ exitCode: ExitCode
+    ) {
+        #expect(problem.code == code)
+        for failure in [Failure(error), Failure(problem), Failure(StartError.kitFailed(kit: kit.name, cause: error))] {
+            #expect(failure == Failure(problem, exitCode: exitCode))
         }
-    }
-
-    @Test(arguments: HTTPError.Code.allCases)
-    func aSourceThatIsNotLoadedHasItsExitCode(_ code: HTTPError.Code) {
-        let others: [HTTPError.Code: ExitCode] = [
-            .invalidURL: .usage, .malformed: .usage, .tooLarge: .usage, .notFound: .notFound, .gone: .notFound,
-            .cancelled: .interrupted,
-        ]
-        let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
-        #expect(Failure(error).exitCode == others[code, default: .failed])
-        #expect(Failure(Problem(error)) == Failure(error))
-    }
-
-    /// A reading that was cancelled, or took too long, says nothing about the document.
-    @Test(arguments: FeedError.Code.allCases.filter { $0 != .cancelled && $0 != .timedOut })
-    func aDocumentThatIsNoFeedIsAUsageError(_ code: FeedError.Code) {
-        let error = NewsError.notLoaded(NewsLoadFailure(code: code.rawValue, message: "No."))
-        #expect(Failure(error).exitCode == .usage)
-        #expect(Failure(Problem(error)) == Failure(error))
     }
 
     @Test(arguments: [
@@ -123,20 +83,6 @@ import TodosKit
     func anErrorOfTheNewsServiceHasItsExitCode(_ code: NewsServiceErrorCode, _ exitCode: ExitCode) {
         let failure = Failure(NewsServiceError(code, reason: "reason", message: "No."))
         #expect(failure == Failure(Problem(code: "reason", message: "No."), exitCode: exitCode))
-    }
-
-    @Test(arguments: CartRejection.Code.allCases)
-    func eachRejectionOfTheCartIsAUsageError(_ code: CartRejection.Code) {
-        let error = CartError.rejected(CartRejection(field: .price, code: code, message: "No."))
-        #expect(Failure(error).exitCode == .usage)
-        #expect(Failure(Problem(error)).exitCode == .usage)
-    }
-
-    @Test(arguments: TodoRejection.Code.allCases)
-    func eachRejectionOfTheTodosIsAUsageError(_ code: TodoRejection.Code) {
-        let rejections = [TodoRejection(field: .title, code: code, message: "No.")]
-        #expect(Failure(rejections) == Failure(Problem(code: code.rawValue, message: "No."), exitCode: .usage))
-        #expect(Failure(Problem(rejections)) == Failure(rejections))
     }
 
     @Test(arguments: [
@@ -178,26 +124,6 @@ import TodosKit
     @Test func aDeclinedPaymentIsARefusal() {
         #expect(CheckoutResponse.declined(Problem(code: "declined", message: "No.")).failure?.exitCode == .refused)
         #expect(CheckoutResponse.declined(Problem(code: "unreachable", message: "No.")).failure?.exitCode == .failed)
-    }
-
-    @Test(arguments: RouteError.Code.allCases)
-    func aRouteErrorHasItsExitCode(_ code: RouteError.Code) {
-        let others: [RouteError.Code: ExitCode] = [
-            .unknownPath: .notFound, .internalOnly: .refused, .unconfirmed: .refused, .denied: .refused,
-            .unguarded: .refused, .redirected: .refused, .redirectLoop: .failed, .unlisted: .failed, .notShown: .failed,
-            .noLinks: .failed, .unfollowed: .failed,
-            .cancelled: .interrupted,
-        ]
-        #expect(ExitCode(code) == others[code, default: .usage])
-    }
-
-    @Test(arguments: [
-        (Failure.Code.usage, ExitCode.usage), (.configuration, .usage), (.malformed, .usage), (.tooLong, .usage),
-        (.notFound, .notFound), (.unconfirmed, .refused), (.start, .failed), (.editor, .failed),
-        (.inputOutput, .failed), (.failed, .failed),
-    ])
-    func aFailureOfTheSampleHasItsExitCode(_ code: Failure.Code, _ exitCode: ExitCode) {
-        #expect(Failure(code, "No.") == Failure(Problem(code: code.rawValue, message: "No."), exitCode: exitCode))
     }
 
     @Test func aConfigurationErrorIsAUsageError() {

@@ -32,17 +32,8 @@ import Testing
         #expect(server.requestLines == ["POST / HTTP/1.1", "POST / HTTP/1.1"])
     }
 
-    @Test func whatIsNotDeliveredWaitsForTheNextCommand() async throws {
-        let server = try HostileServer { _, ordinal in ordinal == 0 ? [.reset] : .document("{}") }
-        for title in ["Milk", "Oats"] {
-            #expect(try await sandbox.run("--measures", server.address, "todos", "add", title).status == 0)
-        }
-        let keys = try received(by: server).map(\.key)
-        #expect(Set(keys).count == 2 && keys.count > 2)
-    }
-
     @Test func anotherAddressIsAnError() async throws {
-        let outcome = try await sandbox.run("--measures", "ftp://a", "todos", "add", "Milk")
-        #expect(outcome.status == 2 && outcome.messages.contains("“ftp://a”"), "\(outcome)")
+        let message = "--measures is “ftp://a”. Name an address that begins with https:// or http://."
+        try await sandbox.expectError(of: "--measures ftp://a todos add Milk", message, 2)
     }
 }
