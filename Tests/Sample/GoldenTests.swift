@@ -68,43 +68,23 @@ import Testing
         String(decoding: try Data(contentsOf: goldenFile(name)), as: UTF8.self)
     }
 
-    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]] as [[String: String?]])
-    func theEnvironmentTurnsColoursOff(_ environment: [String: String?]) async throws {
-        let outcome = try await Sandbox().runProcess([], output: .terminal, environment: environment)
-        #expect(outcome.output.hasPrefix("Todos  0 open, 0 done, 0 in the trash\nCart   empty\nNews   3 unread\n"))
-        #expect(!outcome.output.contains("\u{1B}"))
-    }
-
     @Test(
         arguments: [
-            (["--color"], [:]), (["--color=always"], ["NO_COLOR": "1"]), ([], ["CLICOLOR_FORCE": "1"]),
-            (["--color=auto"], ["CLICOLOR_FORCE": "1", "TERM": "dumb"]),
-        ] as [([String], [String: String?])])
-    func aPipeHasColoursOnRequest(_ options: [String], _ environment: [String: String?]) async throws {
+            (.pipe, ["--color"], [:], true), (.pipe, ["--color=always"], ["NO_COLOR": "1"], true),
+            (.pipe, [], ["CLICOLOR_FORCE": "1"], true), (.terminal, [], [:], true),
+            (.pipe, ["--color=auto"], ["CLICOLOR_FORCE": "1", "TERM": "dumb"], true),
+            (.terminal, [], ["NO_COLOR": ""], true), (.terminal, [], ["NO_COLOR": "1"], false),
+            (.terminal, [], ["TERM": "dumb"], false), (.pipe, ["--color=auto"], [:], false),
+            (.pipe, ["--color=never"], ["CLICOLOR_FORCE": "1"], false),
+            (.pipe, ["--color", "--no-color"], [:], false), (.pipe, [], ["CLICOLOR_FORCE": "0"], false),
+            (.pipe, [], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+        ] as [(Program.Output, [String], [String: String?], Bool)])
+    func optionsAndVariablesChooseColours(
+        _ output: Program.Output, _ options: [String], _ environment: [String: String?], _ hasColours: Bool
+    ) async throws {
         let sandbox = try Sandbox()
         try await sandbox.seed(["milkaaaa"])
-        let outcome = try await sandbox.run(["todos"] + options, environment: environment)
-        #expect(outcome.output.hasPrefix("\u{1B}[36mmilk\u{1B}[0m  [ ]"), "\(outcome)")
-    }
-
-    @Test(
-        arguments: [
-            (["--color=auto"], [:]), (["--color=never"], ["CLICOLOR_FORCE": "1"]),
-            (["--color", "--no-color"], [:]), ([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]),
-            ([], ["CLICOLOR_FORCE": "0"]),
-        ] as [([String], [String: String?])])
-    func aPipeHasNoColoursOtherwise(_ options: [String], _ environment: [String: String?]) async throws {
-        let sandbox = try Sandbox()
-        try await sandbox.seed(["milkaaaa"])
-        let outcome = try await sandbox.run(["todos"] + options, environment: environment)
-        #expect(outcome.output == "milk  [ ]  milkaaaa\n")
-    }
-
-    @Test(arguments: [[:], ["NO_COLOR": ""]] as [[String: String?]])
-    func aTerminalHasColours(_ environment: [String: String?]) async throws {
-        let sandbox = try Sandbox()
-        try await sandbox.seed(["milkaaaa"])
-        let outcome = try await sandbox.runProcess(["todos"], output: .terminal, environment: environment)
-        #expect(outcome.output == "\u{1B}[36mmilk\u{1B}[0m  [ ]  milkaaaa\n")
+        let outcome = try await sandbox.run(["todos"] + options, output: output, environment: environment)
+        #expect(outcome.output == (hasColours ? "\u{1B}[36mmilk\u{1B}[0m" : "milk") + "  [ ]  milkaaaa\n")
     }
 }

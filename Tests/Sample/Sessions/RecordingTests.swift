@@ -52,6 +52,8 @@ import Testing
         ["news", "buy", "1", "--price", "2"], ["news", "sources"], ["news", "sources", "rename", "1", "About"],
         ["open", "adder://todos/done"], ["open", "adder://news/sources"], ["open", "adder://todos/none"],
         ["todos", "--json"], ["news", "show", "2", "--json"],
+        // A list that goes on begins with a state that only the command knows.
+        ["news", "more", "--limit", "1", "--after", "1767427200000_3"],
     ]
 
     @Test func everyCommandIsReplayed() async throws {
@@ -65,17 +67,6 @@ import Testing
             // Each opens a screen at least, so that something was compared.
             #expect(try SessionRecording(contentsOf: file).events.count > 3, "\(command)")
         }
-    }
-
-    /// A list that goes on begins with a state that only the command knows.
-    @Test func aListThatGoesOnIsReplayed() async throws {
-        let first = try await sandbox.run("news", "--limit", "1", "--json").output
-        let cursor = String(try #require(first.firstMatch(of: /"nextCursor":"([^"]*)"/)).output.1)
-        let outcome = try await sandbox.run(
-            "--record-full", file, "news", "more", "--limit", "1", "--after", cursor)
-        #expect(outcome.status == 0 && outcome.output != "", "\(outcome)")
-        #expect(try text().contains("NewsFeedPresenter"))
-        #expect(try await sandbox.run("replay", file).status == 0)
     }
 
     @Test(arguments: [
@@ -102,7 +93,7 @@ import Testing
     }
 
     @Test func aFileIsNotReplaced() async throws {
-        let file = try sandbox.write("mine", to: "session.adder")
+        _ = try sandbox.write("mine", to: "session.adder")
         let outcome = try await sandbox.run("--record", file, "todos", "add", "Milk", "--json")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains(#""code":"cannotWrite""#), "\(outcome)")

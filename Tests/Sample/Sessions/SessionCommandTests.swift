@@ -35,29 +35,16 @@ import TodosKit
         #expect(document.contains(#""isComplete":true,"mode":"full""#), "\(document)")
     }
 
-    @Test func aMaskedRecordingHasAVerdict() async throws {
-        try await record("--record")
-        let outcome = try await sandbox.run("session", "info", file)
-        #expect(outcome.output.contains("Verdict  impossible\n         The recording is masked."), "\(outcome)")
-        #expect(outcome.status == 0)
-    }
-
     @Test func anyFileIsAnswered() async throws {
         let text = try sandbox.write("no recording", to: "text")
-        let bytes = "\(sandbox.home)/bytes"
-        var generator = SystemRandomNumberGenerator()
-        try Data((0..<9_999).map { _ in UInt8.random(in: 0...255, using: &generator) }).write(to: URL(filePath: bytes))
-        let empty = try sandbox.write("", to: "empty")
-        for (path, status) in [(text, 2), (bytes, 2), (empty, 2), (sandbox.home, 1), ("/dev/null", 1), ("none", 1)] {
+        for (path, status) in [(text, 2), (sandbox.home, 1), ("/dev/null", 1), ("none", 1)] {
             for command in [
                 ["session", "info"], ["replay"], ["session", "test", "-o", sandbox.home],
                 ["session", "export", "--format", "otlp"],
                 ["session", "report", "-o", "\(sandbox.home)/page.html"],
             ] {
-                for options in [[], ["--json"]] {
-                    let outcome = try await sandbox.run(command + [path] + options)
-                    #expect(outcome.status == Int32(status), "\(command) \(path): \(outcome)")
-                }
+                let outcome = try await sandbox.run(command + [path, "--json"])
+                #expect(outcome.status == Int32(status), "\(command) \(path): \(outcome)")
             }
         }
     }
@@ -65,12 +52,10 @@ import TodosKit
     @Test func aTruncatedRecordingIsDescribed() async throws {
         try await record()
         let bytes = try Data(contentsOf: URL(filePath: file))
-        for count in stride(from: bytes.count - 9, to: 300, by: -997) {
-            try bytes.prefix(count).write(to: URL(filePath: file))
-            #expect(try await sandbox.run("session", "info", file).output.contains("The recording has no end"))
-            let replay = try await sandbox.run("replay", file)
-            #expect(replay.status == 0 && replay.messages.contains("The recording has no end"), "\(replay)")
-        }
+        try bytes.prefix(bytes.count - 9).write(to: URL(filePath: file))
+        #expect(try await sandbox.run("session", "info", file).output.contains("The recording has no end"))
+        let replay = try await sandbox.run("replay", file)
+        #expect(replay.status == 0 && replay.messages.contains("The recording has no end"), "\(replay)")
     }
 
     @Test func aDamagedRecordingIsNotIdentical() async throws {
@@ -85,10 +70,8 @@ import TodosKit
             #expect(replay.status == 2 && replay.messages.contains("Line \(number) is damaged"), "\(replay)")
             #expect(replay.output.contains("identical") == (number > 3), "\(replay)")
         }
-        for count in [0, 9, 100] {
-            let first = try await sandbox.run("replay", try sandbox.write(String(lines[0].prefix(count)), to: "first"))
-            #expect(first.status == 2 && first.messages.contains("no whole first line"), "\(first)")
-        }
+        let first = try await sandbox.run("replay", try sandbox.write(String(lines[0].prefix(100)), to: "first"))
+        #expect(first.status == 2 && first.messages.contains("no whole first line"), "\(first)")
     }
 
     // MARK: Replay
@@ -147,7 +130,7 @@ import TodosKit
     /// unfinished steps.
     @Test func theKitsAreAskedAgain() async throws {
         try await record()
-        let outcome = try await sandbox.runProcess(["replay", "--against", file])
+        let outcome = try await sandbox.run("replay", "--against", file)
         #expect(outcome == Outcome(output: "Answers equal: 4 of 4.\n", messages: "", status: 0))
         let second = "\(sandbox.home)/second.adder"
         _ = try await sandbox.run("--record-full", second, "todos")
@@ -201,13 +184,6 @@ import TodosKit
         #expect(mode == 0o600)
         let again = try await sandbox.run("session", "report", file, "--output", page, "--json")
         #expect(again.status == 1 && again.output.contains("File exists"), "\(again)")
-    }
-
-    @Test func aPageOfAMaskedRecordingIsWritten() async throws {
-        try await record("--record")
-        let page = "\(sandbox.home)/page.html"
-        let outcome = try await sandbox.run("session", "report", file, "-o", page, "--json")
-        #expect(outcome.status == 0 && outcome.output.contains(#"{"report":""#), "\(outcome)")
     }
 
     // MARK: Test

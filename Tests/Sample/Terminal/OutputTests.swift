@@ -92,7 +92,7 @@ import Testing
 
     /// In a terminal, the golden session has them.
     @Test func aPipeHasWarningsAndNoHints() async throws {
-        #expect(try await sandbox.run() == Outcome(output: try await sandbox.run().output, messages: "", status: 0))
+        #expect(try await sandbox.run().messages == "")
         #expect(try await sandbox.run("todos") == Outcome(output: "", messages: "", status: 0))
         for price in ["3.20", "3.00"] {
             _ = try await sandbox.run("cart", "add", "milk-1", "--title", "Milk", "--price", price)

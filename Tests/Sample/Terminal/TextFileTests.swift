@@ -9,14 +9,8 @@ import Testing
         sandbox = try Sandbox()
     }
 
-    @Test(arguments: [
-        ("none.txt", "No such file or directory", 3), ("", "The name of the file is empty", 2), (".", "directory", 1),
-    ])
-    func anUnreadableFileIsNamed(_ name: String, _ part: String, _ status: Int32) async throws {
-        let path = name.isEmpty ? "" : "\(sandbox.home)/\(name)"
-        let outcome = try await sandbox.run("todos", "import", path)
-        #expect((outcome.output, outcome.status) == ("", status))
-        #expect(outcome.messages.contains(part), "\(outcome.messages)")
+    @Test func aFolderCannotBeRead() async throws {
+        try await sandbox.expectError(of: "todos import /", "“/” cannot be read: Is a directory.", 1)
     }
 
     @Test func aFileThatIsNotUTF8IsRefused() async throws {
@@ -30,15 +24,8 @@ import Testing
 
     /// Reading stops at the limit.
     @Test func anEndlessFileIsRefused() async throws {
-        let outcome = try await sandbox.run("todos", "import", "/dev/zero")
-        #expect((outcome.output, outcome.status) == ("", 2))
-        #expect(outcome.messages.contains("“/dev/zero” has more than 67108864 bytes: split it into several files."))
-    }
-
-    @Test func importNeedsAFile() async throws {
-        let outcome = try await sandbox.run("todos", "import")
-        #expect((outcome.output, outcome.status) == ("", 2))
-        #expect(outcome.messages.contains("sample todos import FILE|-"))
+        let message = "“/dev/zero” has more than 67108864 bytes: split it into several files."
+        try await sandbox.expectError(of: "todos import /dev/zero", message, 2)
     }
 
     @Test(arguments: [("none/all.json", "No such file or directory"), ("data", "directory")])

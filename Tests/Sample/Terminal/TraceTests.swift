@@ -43,21 +43,6 @@ import Testing
         #expect(outcome.messages.contains("title: milkaaaa"))
     }
 
-    /// An event of 1,000 todos took 347 kB.
-    @Test(arguments: ["--trace", "--verbose"])
-    func aLongListTakesOneLine(_ option: String) async throws {
-        try await sandbox.seed((1...1_000).map { "todo\($0)x" })
-        let outcome = try await sandbox.run("todos", option)
-        #expect(outcome.messages.contains("response todos: 1000 todos, "))
-        #expect(outcome.messages.utf8.count < 1_000)
-    }
-
-    @Test func theDetailIsShortOrFull() async throws {
-        let outcome = try await sandbox.run("todos", "--trace=all")
-        #expect(outcome.status == 2)
-        #expect(outcome.messages == "sample: --trace is “all”. Choose short or full.\n")
-    }
-
     @Test func eachLineOfABatchHasItsOwnTree() async throws {
         let outcome = try await sandbox.run([], input: "todos --trace\ntodos --done\ncart --trace\n")
         let roots = outcome.messages.split(separator: "\n").filter { $0.hasPrefix("intent") }

@@ -62,12 +62,6 @@ struct WidthTests {
         #expect(screen.contains("\nab    [ ]  x\n"))
     }
 
-    @Test func aMessageIsBrokenAtBlanks() async throws {
-        let terminal = try await terminal(40, ["todos show zzzz"])
-        try await terminal.mentions(
-            "sample: There is no todo “zzzz”. List\nall todos and the trash to see their\nkeys.\n")
-    }
-
     /// Sentences are hard to read if they are longer; rows are not.
     @Test func textsTakeAtMost100Columns() async throws {
         let terminal = try await terminal(200, ["todos show milk", "todos edit milk --due nothing", "todos"])
@@ -81,19 +75,5 @@ struct WidthTests {
         let outcome = try await sandbox.runProcess(["todos", "add", "Milk", "--due", "nothing"], output: .terminal)
         #expect(outcome.messages.split(separator: "\n").count == 1)
         #expect(outcome.messages.utf8.count > 100)
-    }
-
-    @Test(arguments: [40, 200])
-    func aTraceIsCutToTheWidth(_ width: Int) async throws {
-        let terminal = try await terminal(width, ["todos --trace"])
-        let screen = try await terminal.mentions("[exit 0]")
-        let lines = screen.split(separator: "\n").filter { $0.contains(/^[├└ ]*(intent|request|response|turn)/) }
-        #expect(lines.count == 5)
-        for line in lines { #expect(TerminalText.width(String(line)) <= min(width, 100), "\(line)") }
-        let request = lines.first { $0.contains("request") }
-        #expect(request == "└ request list: status open, sort agenda")
-        // The durations stand at the right edge.
-        let ends = lines.filter { $0.hasSuffix("s") }.map { TerminalText.width(String($0)) }
-        #expect(ends == [Int](repeating: min(width, 100), count: 4))
     }
 }
