@@ -103,14 +103,6 @@ final class Tmux: Sendable {
         try await run(["send-keys"] + keys)
     }
 
-    /// Pastes a text as a terminal does, with marks around it if the program asks for them.
-    func paste(_ text: String) async throws {
-        let file = "\(sandbox.temporary)/pasted"
-        try Data(text.utf8).write(to: URL(filePath: file))
-        try await run(["load-buffer", file])
-        try await run(["paste-buffer", "-p"])
-    }
-
     /// Types characters, without Enter.
     func write(_ text: String) async throws {
         try await run(["send-keys", "-l", "--", text])
@@ -161,20 +153,10 @@ final class Tmux: Sendable {
         return screen
     }
 
-    /// Waits until the screen begins with a text, such as the title of a full screen.
-    func begins(with text: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        let screen = try await wait { $0.hasPrefix(text) }
-        #expect(screen.hasPrefix(text), sourceLocation: sourceLocation)
-    }
-
     /// Waits until the rows with a box are these, in their order, without their keys: `[ ] (A) Milk tomorrow`.
-    ///
-    /// - Parameter part: Returns the part of a row that is compared; by default all of it.
-    func lists(
-        _ rows: [String], _ part: (String) -> String = { $0 }, sourceLocation: SourceLocation = #_sourceLocation
-    ) async throws {
-        let screen = try await wait { Self.todos(in: $0).map(part) == rows }
-        #expect(Self.todos(in: screen).map(part) == rows, sourceLocation: sourceLocation)
+    func lists(_ rows: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        let screen = try await wait { Self.todos(in: $0) == rows }
+        #expect(Self.todos(in: screen) == rows, sourceLocation: sourceLocation)
     }
 
     /// Returns the rows with a box, with one blank between their columns.

@@ -20,10 +20,8 @@ struct TerminalAsBeforeTests {
         exit $code
         """
 
-    private static let scripted: [(width: Int, height: Int)] = [(40, 10), (80, 24), (200, 50)]
-
     private func start(
-        _ size: (Int, Int), _ script: String = comparing, environment: [String: String] = [:]
+        _ script: String = comparing, size: (Int, Int) = (80, 24), environment: [String: String] = [:]
     ) async throws -> Tmux {
         _ = try await sandbox.add("Milk")
         let terminal = try await Tmux(sandbox, "ui todos", environment: environment, size: size, script: script)
@@ -36,39 +34,31 @@ struct TerminalAsBeforeTests {
         return try #require(pid_t(text.filter(\.isNumber)))
     }
 
-    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131)], scripted)
-    func aSignalLeavesItAsItWas(_ signal: (Int32, Int), _ size: (width: Int, height: Int)) async throws {
-        let terminal = try await start(size)
-        #expect(kill(try process(), signal.0) == 0)
-        try await terminal.shows("[exit \(signal.1)]")
-        let screen = try await terminal.screen()
-        #expect(screen.contains("[same settings]"))
-        #expect(!screen.contains("q Quit"))
-    }
-
     /// A trap ends the program at once, so nothing but the handler of its signal restores the terminal.
-    @Test(arguments: [(SIGILL, 132), (SIGTRAP, 133), (SIGABRT, 134), (SIGSEGV, 139)])
-    func aTrapLeavesItAsItWas(_ signal: Int32, _ code: Int) async throws {
-        let terminal = try await start((80, 24), environment: ["SWIFT_BACKTRACE": "enable=no"])
+    @Test(arguments: [
+        (SIGTERM, 143), (SIGHUP, 129), (SIGINT, 130), (SIGQUIT, 131), (SIGILL, 132), (SIGTRAP, 133), (SIGABRT, 134),
+        (SIGSEGV, 139),
+    ])
+    func aSignalLeavesItAsItWas(_ signal: Int32, _ code: Int) async throws {
+        let terminal = try await start(environment: ["SWIFT_BACKTRACE": "enable=no"])
         #expect(kill(try process(), signal) == 0)
         try await terminal.shows("[exit \(code)]")
         let screen = try await terminal.screen()
-        #expect(screen.contains("[same settings]"))
-        #expect(!screen.contains("q Quit"))
+        #expect(screen.contains("[same settings]") && !screen.contains("q Quit"), "\(screen)")
     }
 
-    @Test(arguments: [(["q"], 0), (["C-c"], 130), (["Down", "BTab", "C-c"], 130)], scripted)
-    func aKeyLeavesItAsItWas(_ keys: ([String], Int), _ size: (width: Int, height: Int)) async throws {
-        let terminal = try await start(size)
-        for key in keys.0 { try await terminal.press(key) }
-        try await terminal.shows("[exit \(keys.1)]")
+    @Test(arguments: [(["q"], 0), (["C-c"], 130), (["Down", "BTab", "C-c"], 130)])
+    func aKeyLeavesItAsItWas(_ keys: [String], _ code: Int) async throws {
+        let terminal = try await start()
+        for key in keys { try await terminal.press(key) }
+        try await terminal.shows("[exit \(code)]")
         #expect(try await terminal.screen().contains("[same settings]"))
     }
 
     /// The tree of events shows the phases of the application's life.
     @Test func controlZIsAPhaseOfTheLife() async throws {
         let script = "set -m; \"$0\" \"$@\"; echo \"[stopped $?]\"; read line; fg"
-        let terminal = try await start((200, 50), script)
+        let terminal = try await start(script, size: (200, 50))
         try await terminal.press("C-z")
         try await terminal.mentions("[stopped 148]")
         try await terminal.press("Enter")
@@ -83,7 +73,7 @@ struct TerminalAsBeforeTests {
             set -m; stty -a > $HOME/before; "$0" "$@"; echo "[stopped $?]"
             stty -a > $HOME/after; cmp $HOME/before $HOME/after && echo "[same settings]"; read line; fg
             """
-        let terminal = try await start((80, 24), script)
+        let terminal = try await start(script)
         try await terminal.press("C-z")
         try await terminal.mentions("[same settings]")
         #expect(try await terminal.screen().contains("[stopped 148]"))

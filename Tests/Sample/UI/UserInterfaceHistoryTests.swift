@@ -72,24 +72,6 @@ struct UserInterfaceHistoryTests {
         #expect(try await sandbox.list().count == 3)
     }
 
-    @Test func nothingIsWrittenUnlessAsked() async throws {
-        let before = try FileManager.default.subpathsOfDirectory(atPath: sandbox.home)
-        let terminal = try await Tmux(sandbox, "ui todos")
-        try await terminal.mentions("Nothing to do.")
-        try await terminal.press("<")
-        try await terminal.mentions("s Save as a test")
-        try await terminal.press("s")
-        try await terminal.mentions("Folder of the test")
-        try await terminal.press("Escape")
-        try await terminal.mentions("Esc Back")
-        try await terminal.press("<")
-        try await terminal.mentions("q Quit")
-        try await terminal.press("q")
-        try await terminal.shows("[exit 0]")
-        let after = try FileManager.default.subpathsOfDirectory(atPath: sandbox.home)
-        #expect(after.filter { !before.contains($0) && !$0.hasPrefix("data") && !$0.hasPrefix(".tmp") } == [])
-    }
-
     /// The recorder of the process has the session, and a masked one is not replayed.
     @Test func aMaskedSessionCannotBeShown() async throws {
         let terminal = try await Tmux(sandbox, "--record \(sandbox.home)/masked.adder ui todos", size: (120, 24))

@@ -48,44 +48,20 @@ import Testing
         #expect(try await sandbox.run("cart", "show").output.contains("62"))
     }
 
-    @Test(arguments: [
-        (["back"], "Add a line with y, s or n, or add --yes."),
-        ([], "Add a line with back, and one with y, s or n, or add --yes."),
-    ])
-    func aTypedTextIsNotLostSilently(_ lines: [String], _ hint: String) async throws {
+    @Test func aTypedTextIsNotLostSilently() async throws {
         try await sandbox.seed(["milkaaaa"])
-        let all = (["milk e", "Title: Oats"] + lines).map { $0 + "\n" }.joined()
-        let outcome = try await sandbox.run(["ui", "todos"], input: all)
-        #expect(outcome.status == 4)
-        let question = "Discard what you have typed?"
+        let outcome = try await run("milk e", "Title: Oats", "back")
+        let question = "Discard what you have typed? Add a line with y, s or n, or add --yes."
         #expect(
-            outcome.messages.hasSuffix(
-                "sample: The input ended before an answer to the question: \(question) \(hint)\n"))
-        let discarded = try await sandbox.run(["ui", "todos", "--yes"], input: all)
-        #expect(discarded.status == 0, "\(discarded)")
-        #expect(!discarded.messages.contains(question))
-        #expect(try await sandbox.list() == ["[ ]  milkaaaa"])
+            outcome.messages.hasSuffix("sample: The input ended before an answer to the question: \(question)\n"))
+        #expect(outcome.status == 4)
+        #expect(try await run("milk e", "Title: Oats", "back", options: ["--yes"]).status == 0)
         // Nothing is offered to the next form.
         #expect(!(try await run("milk e")).output.contains("Oats"))
     }
 
-    @Test(arguments: [(["y"], []), ([], ["--yes"]), ([], ["-y"])] as [([String], [String])])
-    func theTrashIsEmptiedAfterAQuestion(_ answer: [String], _ options: [String]) async throws {
-        try await sandbox.seed(["milkaaaa", "oats2345"])
-        _ = try await sandbox.run("todos", "delete", "milk")
-        let asked = try await run("Empty the trash", in: "adder://todos/trash")
-        #expect(
-            asked.status == 4 && asked.messages.contains("undone. Type y (Remove for ever) or n (Cancel)."), "\(asked)")
-        let lines = (["Empty the trash"] + answer).map { $0 + "\n" }.joined()
-        let emptied = try await sandbox.run(["ui", "adder://todos/trash"] + options, input: lines)
-        #expect(emptied.status == 0, "\(emptied)")
-        #expect(try await sandbox.list("--trash").isEmpty)
-    }
-
     @Test(arguments: [
         ("nonsense", "Line 1: The line names nothing on this page. Type Add: TEXT, ", 2),
-        ("zzzz Complete", "Line 1: The line names nothing on this page. ", 2),
-        ("Open todos", "Line 1: “Open todos” cannot", 2),
         ("a: Milk due:soon", "Line 1: “soon” is not a date", 2), ("Undo", "Line 1: There is nothing to undo", 3),
     ])
     func aLineThatFailsEndsTheSession(_ line: String, _ message: String, _ status: Int32) async throws {
@@ -117,12 +93,19 @@ import Testing
         #expect(ConsoleExample.lines(of: outcome.output) == example.expected)
     }
 
-    @Test func aScreenThatDoesNotExistIsAnError() async throws {
-        let outcome = try await run(in: "adder://todos/zzzz")
-        #expect(outcome.status == 3)
-        #expect(
-            outcome.messages.hasSuffix("There is no todo “zzzz”. List all todos and the trash to see their keys.\n"))
-        #expect(try await run(options: ["--json"]).status == 2)
+    @Test(arguments: [
+        ("ui shop", "“shop” is not a screen. Name todos, cart or news, or a link such as adder://todos/done.", 2),
+        ("ui adder://todos/zzzz", "There is no todo “zzzz”. List all todos and the trash to see their keys.", 3),
+        ("ui adder://cart/1/later", "“cart/1/later” cannot be opened by a link: open the app and go there.", 4),
+    ])
+    func aScreenThatCannotBeShownIsAnError(_ line: String, _ message: String, _ status: Int32) async throws {
+        try await sandbox.expectError(of: line, message, status)
+    }
+
+    @Test func aScreenIsNoDocument() async throws {
+        let outcome = try await run(options: ["--json"])
+        #expect(outcome.output.hasPrefix(#"{"error":{"code":"usage","message":"sample ui shows screens to a person"#))
+        #expect(outcome.status == 2)
     }
 }
 
@@ -136,13 +119,6 @@ struct DumbTerminalTests {
         try await terminal.mentions("The line names nothing on this page.")
         try await terminal.type("a: Milk")
         try await terminal.mentions("[ ]  Milk\n")
-        try await terminal.type("back")
-        try await terminal.shows("[exit 0]")
-    }
-
-    @Test func controlCEndsThem() async throws {
-        let terminal = try await Tmux(try Sandbox(), "ui todos", environment: ["TERM": "dumb"])
-        try await terminal.mentions("back or help.")
         try await terminal.press("C-c")
         try await terminal.shows("[exit 130]")
     }

@@ -45,24 +45,8 @@ struct UserInterfaceTests {
         try await terminal.shows("[exit 0]")
     }
 
-    @Test func theHomeScreenIsLoadedAgain() async throws {
-        let terminal = try await Tmux(sandbox, "ui")
-        try await terminal.mentions("0 open, 0 done, 0 in the trash")
-        try await terminal.press("t")
-        try await terminal.mentions("Nothing to do. Press a, type a todo, and press Return.")
-        try await terminal.press("a")
-        try await terminal.type("Bread")
-        try await terminal.mentions("[ ]  Bread")
-        try await terminal.press("Escape")
-        try await terminal.mentions("q Back")
-        try await terminal.press("q")
-        try await terminal.mentions("1 open, 0 done, 0 in the trash")
-        try await terminal.press("q")
-        try await terminal.shows("[exit 0]")
-    }
-
     @Test(arguments: [
-        ("todos", " Todos\n"), ("cart", " Cart\n"), ("news", " News "), ("adder://todos/trash", " Trash\n"),
+        ("news", " News "), ("adder://todos/trash", " Trash\n"),
     ])
     func aScreenIsNamed(_ name: String, _ title: String) async throws {
         let terminal = try await Tmux(sandbox, "ui \(name)")
@@ -71,18 +55,6 @@ struct UserInterfaceTests {
         #expect(try await terminal.mentions(title).hasPrefix(title))
         try await terminal.press("Escape")
         try await terminal.shows("[exit 0]")
-    }
-
-    @Test(arguments: [
-        ("shop", "sample: “shop” is not a screen. Name todos, cart or news, or a link such as adder://todos/done.", 2),
-        ("adder://todos/zzzz", "sample: There is no todo “zzzz”. List all todos and the trash to see their keys.", 3),
-        ("adder://cart/1/later", "cannot be opened by a link: open the app and go there.", 4),
-        ("--json", #"{"error":{"code":"usage","message":"sample ui shows screens to a person: leave --json out"#, 2),
-    ])
-    func aScreenThatCannotBeShownIsAnError(_ arguments: String, _ message: String, _ code: Int) async throws {
-        let terminal = try await Tmux(sandbox, "ui \(arguments)", size: (160, 24))
-        try await terminal.mentions(message)
-        try await terminal.shows("[exit \(code)]")
     }
 
     @Test(arguments: [[:], ["TERM": "dumb"]])
@@ -118,55 +90,6 @@ struct UserInterfaceTests {
         #expect(screen.contains("sample doctor"))
     }
 
-    /// Without a todo too, the keys are those of the page.
-    @Test(arguments: [[], ["milkaaaa"], ["milkaaaa", "oats2345", "rice2345"]])
-    func noKeyIsTypedByAccident(_ todos: [String]) async throws {
-        if !todos.isEmpty { try await sandbox.seed(todos) }
-        let terminal = try await Tmux(sandbox, "ui todos")
-        try await terminal.mentions(todos.isEmpty ? "Nothing to do." : "› milk")
-        for key in ["Down", "Space", "Space", "Space", "3", "1", "Up", "Home", "u", "4"] {
-            try await terminal.press(key)
-        }
-        let frame = try await terminal.mentions("Trash")
-        #expect(frame.contains(" / Search ") && !frame.contains("Search  ["))
-        try await terminal.press("q")
-        try await terminal.shows("[exit 0]")
-    }
-}
-
-/// The search, the undo and the tree of events of `sample ui`, at three widths.
-@Suite(.serialized, .timeLimit(.minutes(3)), .enabled(if: Tmux.isThere, "There is no tmux."))
-struct UserInterfaceKeysTests {
-    private let sandbox: Sandbox
-
-    init() throws {
-        sandbox = try Sandbox()
-    }
-
-    @Test(arguments: [(40, 12), (80, 24), (200, 50)])
-    func aFoundTodoIsDeletedAndComesBack(_ columns: Int, _ lines: Int) async throws {
-        try await sandbox.seed(["milkaaaa", "oats2345", "rice2345"])
-        let terminal = try await Tmux(sandbox, "ui todos", size: (columns, lines))
-        try await terminal.mentions("[ ]  rice2345")
-        try await terminal.press("/")
-        try await terminal.type("a")
-        try await terminal.mentions("1/2")
-        #expect(try await terminal.screen().contains("[ ]  rice") == false)
-        // A resized terminal, which has cut off the end of the first line, is drawn again with the text.
-        try await terminal.resize(columns - 3, lines)
-        #expect(try await terminal.mentions("1/2").contains("Search  [a "))
-        try await terminal.press("d")
-        try await terminal.mentions("Deleted  ")
-        try await terminal.mentions("1/1")
-        try await terminal.press("u")
-        try await terminal.mentions("2/2")
-        try await terminal.press("Escape")
-        try await terminal.mentions("[ ]  rice")
-        try await terminal.press("q")
-        try await terminal.shows("[exit 0]")
-        #expect(try await sandbox.list().count == 3)
-    }
-
     @Test func theTreeOfEventsIsShown() async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
         let terminal = try await Tmux(sandbox, "ui todos", size: (80, 24))
@@ -178,25 +101,7 @@ struct UserInterfaceKeysTests {
         try await terminal.mentions("Nothing yet. Press a key of the page, such as:\n Space Complete")
         try await terminal.press("Space")
         try await terminal.mentions("intent toggle: “")
-        // In a small terminal, it takes the place of the page.
-        try await terminal.resize(80, 12)
-        while try await terminal.frame().contains("intent toggle") { try Task.checkCancellation() }
-        try await terminal.mentions("[ ]  oats")
-        try await terminal.press("|")
-        try await terminal.mentions(" | Hide")
-        try await terminal.mentions("intent toggle: “")
-        try await terminal.press("|")
-        try await terminal.mentions("[ ]  oats")
-        try await terminal.press("u")
-        try await terminal.mentions("[ ]  milk")
-        try await terminal.resize(130, 24)
-        try await terminal.mentions("│ Events")
-        try await terminal.press("Space")
-        try await terminal.mentions("│intent toggle: “")
         try await terminal.mentions("└ response changed: 1 todo")
-        try await terminal.press("|")
-        while try await terminal.frame().contains("└") { try Task.checkCancellation() }
-        #expect(try await terminal.screen().contains("│") == false)
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
     }
