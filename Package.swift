@@ -275,7 +275,7 @@ let package = Package(
                 "Processes",
                 "Servers", "TestSupport", "TodosKit", "sample", "sample-cart", "sample-todos", sqlite,
             ],
-            path: "Tests/Sample", exclude: ["Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"],
+            path: "Tests/Sample", exclude: ["Exports", "Golden", "Sessions/Definitions", "Sessions/TwoTodos.adder"],
             swiftSettings: settings),
         .testTarget(
             name: "MustNotCompileTests",

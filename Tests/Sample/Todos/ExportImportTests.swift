@@ -25,6 +25,18 @@ import Testing
         }
     }
 
+    /// The files of `Exports` were written by an earlier version. What a row that cannot be read contains is not in them.
+    @Test(arguments: ["todos.json", "unreadable.json", "todos.txt", "sources.opml"])
+    func anExportOfAnEarlierVersionIsImported(_ name: String) async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Exports/\(name)").path
+        let command = name.hasSuffix("opml") ? ["news", "sources"] : ["todos"]
+        let imported = try await sandbox.run(command + ["import", file])
+        #expect((imported.messages, imported.status) == ("", 0))
+        let format = name.hasSuffix("txt") ? ["--format", "todotxt"] : []
+        let text = try String(contentsOfFile: file, encoding: .utf8).replacing(/,"unreadable".*]\,.*}/, with: "}")
+        #expect(try await sandbox.run(command + ["export"] + format).output == text)
+    }
+
     @Test func todosCanBePastedAndEndedWithControlD() async throws {
         let program = try sandbox.start(["todos", "import", "-"], output: .echoing)
         #expect(await program.says("Type or paste todos, then Control-D on a line of its own.\n"))
