@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import AdderTerminal
 
 #if canImport(Glibc)
@@ -75,9 +74,10 @@ extension HostSession {
     /// Writes `{"line":…,"exitCode":…,"documents":[…]}`, whose documents are those of the command.
     fileprivate func writeObject(_ result: CommandResult, _ line: Options, _ number: Int) -> ExitCode {
         let output = Output(at: console, line.form, warnings: shared.newWarnings())
-        let documents = output.data(of: result).split(separator: "\n").map { JSONValue.encoded(String($0)) }
-        let object = HostJSON.batchLine.json((number, result.exitCode.rawValue, documents))
-        let written = Output(at: console, .json(.document)).write(CommandResult(output: object.document))
+        let documents = output.data(of: result).split(separator: "\n").joined(separator: ",")
+        let object =
+            "{\"line\":\(number),\"exitCode\":\(result.exitCode.rawValue),\"documents\":[\(documents)]}\n"
+        let written = Output(at: console, .json(.document)).write(CommandResult(output: object))
         return written == .done ? result.exitCode : written
     }
 }

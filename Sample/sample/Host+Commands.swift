@@ -124,7 +124,6 @@ extension Host {
             },
             .ui, .demo, .replay, .settings, .doctor,
             completion, candidates,
-            .schema { commands },
             batch,
             .help, .version,
         ])
@@ -141,7 +140,7 @@ extension Host {
                 """,
             standalone: { command, options, _ in
                 let script = Shell(rawValue: command.text).map(commands.completion) ?? ""
-                return options.form.result(script, json: HostJSON.completion, script)
+                return options.form.result(script, json: ["completion": script])
             })
     }
 

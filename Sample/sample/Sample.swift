@@ -62,12 +62,12 @@ enum Sample {
         }
         return options.form.result(
             table.help(for: path, TextLayout(columns: console.terminal.size?.width)),
-            json: HostJSON.help, table.help(for: path))
+            json: ["help": table.help(for: path)])
     }
 
     /// Returns the name and the version of the program.
     static func version(_ options: Options) -> CommandResult {
-        options.form.result("sample \(version)\n", json: HostJSON.version, version)
+        options.form.result("sample \(version)\n", json: ["version": version])
     }
 
     /// Refuses arguments that are not UTF-8: `CommandLine.arguments` replaces their bytes, so that a todo or a folder

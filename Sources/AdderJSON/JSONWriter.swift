@@ -1,6 +1,4 @@
 /// A writer of JSON by RFC 8259, without white space, into an array of bytes.
-///
-/// It writes long lists, for which an encoder over `Codable` is too slow.
 package struct JSONWriter {
     private var bytes: [UInt8] = []
 
@@ -9,12 +7,6 @@ package struct JSONWriter {
 
     /// The JSON that was written so far.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Returns the JSON that was written since the last call, and keeps it no longer.
-    package mutating func takeText() -> String {
-        defer { bytes.removeAll(keepingCapacity: true) }
-        return text
-    }
 
     /// Appends JSON as it is.
     package mutating func raw(_ json: StaticString) {
@@ -61,13 +53,6 @@ package struct JSONWriter {
     package mutating func string(_ text: String?) {
         guard let text else { return raw("null") }
         bytes.appendJSON(text)
-    }
-
-    /// Appends a string, whose bytes need no escape, in quotation marks.
-    package mutating func unescaped(_ write: (inout [UInt8]) -> Void) {
-        bytes.append(UInt8(ascii: "\""))
-        write(&bytes)
-        bytes.append(UInt8(ascii: "\""))
     }
 
     /// Appends a whole number.

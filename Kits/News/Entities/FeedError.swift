@@ -44,7 +44,7 @@ public struct FeedError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A defect of a document that did not keep it from being read.
-public struct FeedWarning: Hashable, Sendable, CustomStringConvertible {
+public struct FeedWarning: Hashable, Encodable, Sendable, CustomStringConvertible {
     /// The kinds of defects.
     public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
         /// Text precedes the beginning of the document.

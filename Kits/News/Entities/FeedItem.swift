@@ -1,7 +1,7 @@
 public import Adder
 
 /// An article, an episode, or a subscription of a list.
-public struct FeedItem: Hashable, Sendable {
+public struct FeedItem: Hashable, Encodable, Sendable {
     /// The identity: the feed's own, else the link, else a hash of the texts, which begins with `hash:`.
     ///
     /// A feed may give one identity to several items; it then has a warning with the code
@@ -59,7 +59,7 @@ public struct FeedItem: Hashable, Sendable {
 }
 
 /// A text of a feed: plain, or HTML that is safe to show.
-public struct FeedText: Hashable, Sendable {
+public struct FeedText: Hashable, Encodable, Sendable {
     /// The text itself; markup if ``isHTML`` is `true`.
     ///
     /// Markup is sanitised when the feed is parsed: it has only the elements and attributes of an allow-list, every element
@@ -79,10 +79,15 @@ public struct FeedText: Hashable, Sendable {
         value = html
         isHTML = true
     }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
 }
 
 /// A person or an organisation that wrote an item or publishes a feed.
-public struct FeedAuthor: Hashable, Sendable {
+public struct FeedAuthor: Hashable, Encodable, Sendable {
     /// The name.
     public var name: String?
     /// The address of electronic mail.
@@ -99,7 +104,7 @@ public struct FeedAuthor: Hashable, Sendable {
 }
 
 /// A file that belongs to an item, such as an episode of a podcast.
-public struct FeedEnclosure: Hashable, Sendable {
+public struct FeedEnclosure: Hashable, Encodable, Sendable {
     /// The file's address.
     public var url: String
     /// The media type: `audio/mpeg`.

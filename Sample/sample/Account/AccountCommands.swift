@@ -74,28 +74,25 @@ extension CommandResult {
 /// The documents of the account's commands.
 enum AccountJSON {
     /// The session after a command; with the recovery code after a sign-up or a reset.
-    static let document = JSONShape<AccountResponse>.document([
-        .init(
-            "session",
-            .object([
-                .init("name", optional: .text, about: "The person, also while the password must be changed.", \.name),
-                .init("status", .choice, \.status),
-                .init(
-                    "recoveryCode", ifAny: .text, about: "The code that sets a forgotten password, once.",
-                    \.recoveryCode),
-            ]), \.self)
-    ])
+    private struct Session: Encodable {
+        /// The person, also while the password must be changed.
+        let name: String?
+        let status: AccountResponse.Status
+        @IfAny var recoveryCode: String?
+    }
 
     /// Returns the result that a response has.
     static func result(of response: AccountResponse) -> CommandResult? {
-        if case .failed = response { nil } else { document.result(response) }
+        if case .failed = response { return nil }
+        return CommandResult(document: [
+            "session": Session(name: response.name, status: response.status, recoveryCode: response.recoveryCode)
+        ])
     }
-
 }
 
 extension AccountResponse {
     /// The states of a session, as a document names them.
-    fileprivate enum Status: String, CaseIterable {
+    fileprivate enum Status: String, Encodable {
         case signedIn, passwordExpired, signedOut
     }
 

@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import AdderServices
 import AdderTerminal
 import CartKit

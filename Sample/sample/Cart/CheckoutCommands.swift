@@ -34,7 +34,7 @@ struct CheckoutCommands {
         }
         return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts)) { response in
             if case .shown(let content) = response {
-                CartJSON.shown.result(content.cart)
+                CartJSON.shown(content.cart)
             } else {
                 CartJSON.result(of: response)
             }

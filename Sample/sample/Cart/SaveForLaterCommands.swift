@@ -27,7 +27,7 @@ struct SaveForLaterCommands {
             guard case .moved(let lines) = response, let saved = lines.first, saved.removalError == nil else {
                 return nil
             }
-            return CartJSON.later.result(saved)
+            return CartJSON.later(saved)
         }
     }
 }

@@ -18,7 +18,7 @@ struct CommandCompletion {
         in table: CommandTable<Runner>, after words: [String], current: String
     ) async -> WordCandidates {
         // Their arguments are the words of another command.
-        let isTopic = ["help", "schema"].contains(words.first) && !current.hasPrefix("-")
+        let isTopic = words.first == "help" && !current.hasPrefix("-")
         var known = table.candidates(after: isTopic ? Array(words.dropFirst()) : words, current: current)
         if isTopic {
             known.subject = nil

@@ -33,7 +33,7 @@ extension CommandSpec {
         let kits = HostKits(.all.subtracting(options.without), HostSettings(zone: console.zone), folder: folder)
         let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
         return options.form.result(
-            report.text(columns: console.terminal.size?.width), json: ReportJSON.document, report)
+            report.text(columns: console.terminal.size?.width), json: ["report": ReportJSON(report)])
     }
 }
 
@@ -41,7 +41,7 @@ extension [Treatment] {
     /// Returns the treatments as the result of the command.
     fileprivate func result(in form: OutputForm) -> CommandResult {
         var result = form.result(
-            map(\.text).joined(), json: Treatment.json, self)
+            map(\.text).joined(), json: ["doctor": ["databases": map(TreatedDatabase.init)]])
         if isEmpty { result.message = "No database is damaged." }
         result.partialFailures = compactMap(\.failure)
         return result
@@ -64,39 +64,28 @@ extension Treatment {
         case .failed: return "Damaged    \(damaged)\n"
         }
     }
+}
 
-    /// The document of the command: an object for each database.
-    static let json = JSONShape<[Treatment]>.document([
-        .init(
-            "doctor",
-            .object([.init("databases", .array(of: .any(of: [.init(recovered, \.recovery), kept, failed])), \.self)]),
-            \.self)
-    ])
+/// A damaged database in the document of the command: with its new database and its tables if it was recovered, or the
+/// reason why not.
+private struct TreatedDatabase: Encodable {
+    @IfAny var error: Problem?
+    @IfAny var kept: String?
+    let path: String
+    @IfAny var recovered: String?
+    @IfAny var tables: [Recovery.Table]?
 
-    private typealias Recovered = (kept: String, path: String, recovery: Recovery)
-
-    private var recovery: Recovered? {
-        if case .recovered(let recovery, let kept) = outcome { (kept, damaged, recovery) } else { nil }
-    }
-
-    private static let recovered = JSONShape<Recovered>.object([
-        .init("kept", .text, \.kept), .init("path", .text, \.path), .init("recovered", .text, \.recovery.path),
-        .init("tables", .array(of: table), \.recovery.tables),
-    ])
-
-    static let table = JSONShape<Recovery.Table>.object([
-        .init("isWhole", .boolean, \.isWhole), .init("name", .text, \.name), .init("rowCount", .count, \.rowCount),
-    ])
-
-    private static let kept = JSONShape<Treatment>.Form(
-        .object([.init("kept", .text, \.kept), .init("path", .text, \.path)])
-    ) { (treatment: Treatment) -> (kept: String, path: String)? in
-        if case .kept(let kept) = treatment.outcome { (kept, treatment.damaged) } else { nil }
-    }
-
-    private static let failed = JSONShape<Treatment>.Form(
-        .object([.init("error", HostJSON.reason, \.failure.problem), .init("path", .text, \.path)])
-    ) { (treatment: Treatment) -> (failure: Failure, path: String)? in
-        treatment.failure.map { ($0, treatment.damaged) }
+    init(_ treatment: Treatment) {
+        path = treatment.damaged
+        var (kept, recovery) = (String?.none, Recovery?.none)
+        switch treatment.outcome {
+        case .recovered(let recovered, let path): (kept, recovery) = (path, recovered)
+        case .kept(let path): kept = path
+        case .failed: break
+        }
+        _error = IfAny(wrappedValue: treatment.failure?.problem)
+        _kept = IfAny(wrappedValue: kept)
+        _recovered = IfAny(wrappedValue: recovery?.path)
+        _tables = IfAny(wrappedValue: recovery?.tables)
     }
 }

@@ -15,7 +15,7 @@ struct HostReport: Sendable {
     }
 
     /// A damaged database in quarantine, and what can be read of it.
-    struct ReportedDamage: Sendable {
+    struct ReportedDamage: Encodable, Sendable {
         let path: String
         let tables: [Recovery.Table]
         /// The reason why nothing can be read; `nil` if something can.

@@ -1,7 +1,7 @@
 import Adder
 
 /// An option of the core or of a kit, as a report shows it.
-struct ReportedOption: Equatable, Sendable {
+struct ReportedOption: Encodable, Equatable, Sendable {
     /// The path of the option, such as `todos.storage.file`.
     let name: String
     /// The value; `nil` for an option that is not set.

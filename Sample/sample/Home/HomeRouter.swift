@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import TodosKit
 
 /// Makes the home screen.
@@ -22,7 +23,7 @@ struct HomeCommands {
     func show() async throws -> CommandResult {
         let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
         return await screens.run(screen, [.appear], in: HomeView()) { response in
-            if case .summary(let home) = response { HomeJSON.document.result(home) } else { nil }
+            if case .summary(let home) = response { CommandResult(document: ["home": HomeJSON(home)]) } else { nil }
         }
     }
 }
@@ -31,24 +32,47 @@ extension HomeResponse: CommandResponse {
     var failure: Failure? { if case .failed(let problem) = self { Failure(problem) } else { nil } }
 }
 
-/// The document of the home screen.
-enum HomeJSON {
-    static let document = JSONShape<Home>.document([
-        .init(
-            "home",
-            .object([
-                .init("cart", optional: ServiceJSON.cartSummary, about: leftOut, \.cart),
-                .init("news", optional: ServiceJSON.newsSummary, about: leftOut, \.news),
-                .init("todos", optional: todos, about: leftOut, \.todos),
-            ]), \.self)
-    ])
+/// The document of the home screen: `null` for a kit that is left out.
+struct HomeJSON: Encodable {
+    private struct News: Encodable {
+        struct Headline: Encodable {
+            /// The identity, a number in this host.
+            let id: Int64?
+            let link: String?
+            let source: String
+            let title: String
+        }
 
-    private static let leftOut = "The summary of the kit; null if it is left out."
+        let latest: [Headline]
+        let unread: Int
 
-    private static let todos = JSONShape<TodosSummary>.object([
-        .init("done", .count, \.done), .init("due", .count, \.due),
-        .init("dueFirst", .array(of: TodosJSON.todo), \.dueFirst),
-        .init("open", .count, \.open), .init("trash", .count, \.trash),
-        .init("waiting", .count, \.waiting),
-    ])
+        init(_ news: NewsSummary) {
+            latest = news.latest.map { Headline(id: Int64($0.id), link: $0.link, source: $0.source, title: $0.title) }
+            unread = news.unreadCount
+        }
+    }
+
+    private struct Todos: Encodable {
+        let done: Int
+        let due: Int
+        let dueFirst: [TodoRecord]
+        let open: Int
+        let trash: Int
+        let waiting: Int
+
+        init(_ todos: TodosSummary) {
+            (done, due, dueFirst) = (todos.done, todos.due, todos.dueFirst.map(TodoRecord.init))
+            (open, trash, waiting) = (todos.open, todos.trash, todos.waiting)
+        }
+    }
+
+    private let cart: CartSummary?
+    private let news: News?
+    private let todos: Todos?
+
+    init(_ home: Home) {
+        cart = home.cart
+        news = home.news.map(News.init)
+        todos = home.todos.map(Todos.init)
+    }
 }

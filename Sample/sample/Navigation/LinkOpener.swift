@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 
 /// The navigator of the commands. It makes an opener for each route, with which the command of the route makes its screen.
 typealias CommandNavigator = Navigator<AppRoute, Opener>
@@ -74,24 +73,15 @@ struct LinkOpener {
         let planned = PlannedLink(
             needsConfirmation: plan.needsConfirmation, presentation: plan.shown.presentation.style,
             url: try AppRoute.links().url(of: plan.shown.route))
-        return form.result(planned.text, json: PlannedLink.json, planned)
+        return form.result(planned.text, json: ["open": planned])
     }
 }
 
 /// The presentation of a link that is only checked.
-struct PlannedLink {
+struct PlannedLink: Encodable {
     fileprivate let needsConfirmation: Bool
     fileprivate let presentation: Presentation.Style
     fileprivate let url: String
-
-    static let json = JSONShape<PlannedLink>.document([
-        .init(
-            "open",
-            .object([
-                .init("needsConfirmation", .boolean, \.needsConfirmation),
-                .init("presentation", .choice, \.presentation), .init("url", .text, \.url),
-            ]), \.self)
-    ])
 
     fileprivate var text: String {
         "Would \(presentation.rawValue) \(url)\(needsConfirmation ? ", after a confirmation" : "")\n"

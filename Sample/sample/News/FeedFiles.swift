@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import AdderTerminal
 import NewsKit
 
@@ -16,9 +15,9 @@ struct FeedFiles {
         for path in paths {
             do throws(FileFailure) {
                 let feed = try parse(path)
-                result.output += form.result(text(feed, path), json: FeedJSON.parsed, (path, feed)).output
+                result.output += form.result(text(feed, path), json: FeedJSON.Parsed(feed, in: path)).output
             } catch {
-                result.output += form.result("", json: FeedJSON.failed, (path, error)).output
+                result.output += form.result("", json: FeedJSON.Failed(error, in: path)).output
                 result.partialFailures.append(error.failure)
             }
         }
@@ -84,5 +83,56 @@ extension String {
             return breaks || scalar.properties.generalCategory == .control ? " " : scalar
         }
         return String(String.UnicodeScalarView(scalars)).trimmed
+    }
+}
+
+/// The documents of a file that is parsed: `null` where the feed has no value.
+private enum FeedJSON {
+    /// A feed.
+    struct Parsed: Encodable {
+        struct Head: Encodable {
+            let title: FeedText?
+            let link: String?
+            let description: FeedText?
+            let language: String?
+            let updated: Timestamp?
+            let image: String?
+        }
+
+        let file: String
+        let format: String
+        let feed: Head
+        let items: [FeedItem]
+        let warnings: [FeedWarning]
+
+        init(_ feed: Feed, in file: String) {
+            self.file = file
+            format = feed.format.description
+            self.feed = Head(
+                title: feed.title, link: feed.link, description: feed.description, language: feed.language,
+                updated: feed.updated, image: feed.image)
+            items = feed.items
+            warnings = feed.warnings
+        }
+    }
+
+    /// The reason that a file is not a feed.
+    struct Failed: Encodable {
+        struct Reason: Encodable {
+            let code: String
+            let message: String
+            let line: Int?
+            let column: Int?
+        }
+
+        let file: String
+        let error: Reason
+
+        init(_ failure: FileFailure, in file: String) {
+            self.file = file
+            error = Reason(
+                code: failure.failure.problem.code, message: failure.message, line: failure.position?.line,
+                column: failure.position?.column)
+        }
     }
 }

@@ -1,12 +1,11 @@
 import Adder
-import AdderJSON
 import NewsKit
 
 /// The sources of the news.
 extension NewsCommands {
     func listSources() async throws -> CommandResult {
         try await runSources(.appear) { response in
-            if case .sources(let sources) = response { NewsSourcesJSON.list.result(sources) } else { nil }
+            if case .sources(let sources) = response { NewsSourcesJSON.list(sources) } else { nil }
         }
     }
 
@@ -15,19 +14,19 @@ extension NewsCommands {
         let progress = ProgressLine(at: console)
         progress.show("Loading \(draft.url.quoted)")
         defer { progress.clear() }
-        return try await change(.add(draft), NewsSourcesJSON.added)
+        return try await change(.add(draft), json: NewsSourcesJSON.added)
     }
 
     func renameSource(_ rename: NewsSourceRename) async throws -> CommandResult {
-        try await change(.rename(rename), NewsSourcesJSON.one(rename.id))
+        try await change(.rename(rename), json: NewsSourcesJSON.one(rename.id))
     }
 
     func moveSource(_ move: NewsSourceMove) async throws -> CommandResult {
-        try await change(.move(move), NewsSourcesJSON.one(move.ids[0]))
+        try await change(.move(move), json: NewsSourcesJSON.one(move.ids[0]))
     }
 
     func renameFolder(_ rename: NewsFolderRename) async throws -> CommandResult {
-        try await change(.renameFolder(rename), NewsSourcesJSON.inFolder(rename.newFolder))
+        try await change(.renameFolder(rename), json: NewsSourcesJSON.inFolder(rename.newFolder))
     }
 
     /// Removes a source, after a confirmation.
@@ -39,13 +38,13 @@ extension NewsCommands {
         guard console.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        return try await change(.remove([id]), NewsSourcesJSON.removed)
+        return try await change(.remove([id]), json: NewsSourcesJSON.removed)
     }
 
     /// Adds the sources of a list in a file, or in standard input if `file` is `-`.
     func importSources(from file: String) async throws -> CommandResult {
         let text = try TextFile.read(file, limit: Feed.limit, at: console)
-        return try await change(.import(Sensitive(text)), NewsSourcesJSON.imported)
+        return try await change(.import(Sensitive(text)), json: NewsSourcesJSON.imported)
     }
 
     /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
@@ -60,7 +59,12 @@ extension NewsCommands {
         let file = file == "-" ? nil : file
         if let file { try TextFile.write(list.document, to: file) }
         let text = file.map { "Exported the sources to \($0)\n" } ?? list.document
-        let result = screens.form.result(text, json: NewsSourcesJSON.exported, (list, file))
+        let result = screens.form.result(
+            text,
+            json: [
+                "export": NewsSourcesJSON.Export(
+                    opml: file == nil ? list.document : nil, file: file, passwordsLeftOut: list.passwordCount)
+            ])
         guard list.passwordCount > 0 else { return result }
         return result.adding(message: texts.sentences.passwordsLeftOut(list.passwordCount))
     }
@@ -92,10 +96,10 @@ extension NewsCommands {
     }
 
     private func change(
-        _ intent: NewsSourcesPresenter.Intent, _ shape: JSONShape<NewsSourcesChange>
+        _ intent: NewsSourcesPresenter.Intent, json document: (NewsSourcesChange) -> CommandResult
     ) async throws -> CommandResult {
         try await runSources(intent) { response in
-            if case .sourcesChanged(let change) = response { shape.result(change) } else { nil }
+            if case .sourcesChanged(let change) = response { document(change) } else { nil }
         }
     }
 

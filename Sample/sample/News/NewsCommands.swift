@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import NewsKit
 
 /// Runs the commands of the news.
@@ -25,7 +24,7 @@ struct NewsCommands {
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
-            return screens.form.result("", json: NewsJSON.page, NewsPage()).adding(remark: NewsTexts.noMoreItems)
+            return screens.form.result("", json: NewsJSON.page(NewsPage())).adding(remark: NewsTexts.noMoreItems)
         }
         // As if the items before the position were shown.
         let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
@@ -44,16 +43,14 @@ struct NewsCommands {
             [sentences = texts.sentences, output = Output(at: console, screens.form)] response in
             guard case .refreshing(let status) = response.body else { return }
             progress.show(sentences.refreshing(status.done, status.count))
-            output.writeStep(NewsJSON.refreshStep.json(status))
+            output.writeStep(["refreshing": NewsJSON.RefreshStep(status)])
         }
         defer {
             watching.cancel()
             progress.clear()
         }
         var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts)) { response in
-            guard case .refreshed(let outcome) = response else { return nil }
-            let failures = outcome.failures.compactMap { source in source.failure.map { Failure($0, of: source.name) } }
-            return NewsJSON.refresh.result(outcome, failures: failures)
+            if case .refreshed(let outcome) = response { NewsJSON.refresh(outcome) } else { nil }
         }
         // The command names no source, so a source that is gone is a failure like any other.
         result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
@@ -77,7 +74,7 @@ struct NewsCommands {
             case .changed(let change): if let item = change.items.first { story?.item = item }
             default: return nil
             }
-            return story.map { NewsJSON.story.result($0) }
+            return story.map { NewsJSON.story($0) }
         }
     }
 
@@ -87,13 +84,13 @@ struct NewsCommands {
             stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
         }
         return await screens.run(screen, [.mark(NewsMarking(ids, mark))], in: NewsMarkView()) { response in
-            if case .changed(let change) = response { NewsJSON.items.result(change.items) } else { nil }
+            if case .changed(let change) = response { CommandResult(document: ["items": change.items]) } else { nil }
         }
     }
 
     func readAll() async throws -> CommandResult {
         await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts)) { response in
-            if case .changed(let change) = response { NewsJSON.changed.result(change.count) } else { nil }
+            if case .changed(let change) = response { CommandResult(document: ["changed": change.count]) } else { nil }
         }
     }
 

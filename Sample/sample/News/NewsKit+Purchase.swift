@@ -1,6 +1,5 @@
 import Adder
 import AdderForms
-import AdderJSON
 import NewsKit
 
 extension NewsKit: PurchaseKit {
@@ -8,7 +7,9 @@ extension NewsKit: PurchaseKit {
 
     static func purchaseRoute(_ id: NewsItemID) -> AppRoute { .news(.purchase(id)) }
 
-    nonisolated static var purchasedItem: JSONShape<NewsItem>.Member { .init("news", NewsJSON.item, \.self) }
+    nonisolated static func bought(_ purchase: CompletedPurchase<NewsItem>) -> BoughtJSON {
+        BoughtJSON(item: purchase.added, todo: nil, news: purchase.item)
+    }
 }
 
 extension CommandGroup<PurchaseCommands<NewsKit>> {

@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import AdderServices
 import AdderTerminal
 import NewsKit
@@ -19,7 +18,7 @@ struct NewsLaterCommands {
         }
         let view = NewsLaterView(texts: kit.context.dependencies.texts)
         return await screens.run(screen, [.add], in: view) { response in
-            if case .added(let added) = response { NewsJSON.later.result(added) } else { nil }
+            if case .added(let added) = response { NewsJSON.later(added) } else { nil }
         }
     }
 }

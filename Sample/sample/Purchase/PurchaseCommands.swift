@@ -3,6 +3,8 @@ import AdderForms
 import AdderJSON
 import AdderServices
 import AdderTerminal
+import NewsKit
+import TodosKit
 
 /// A kit whose items are put into the cart.
 @MainActor
@@ -20,18 +22,15 @@ protocol PurchaseKit: Sendable {
     /// Returns the route of the form of an item.
     static func purchaseRoute(_ key: Source.Key) -> AppRoute
 
-    /// The member of the document that has the item, beside that of the cart.
-    nonisolated static var purchasedItem: JSONShape<Source.Item>.Member { get }
+    /// Returns the document of a purchase.
+    nonisolated static func bought(_ purchase: CompletedPurchase<Source.Item>) -> BoughtJSON
 }
 
-extension PurchaseKit {
-    /// The document of a purchase.
-    nonisolated static var bought: JSONShape<CompletedPurchase<Source.Item>> {
-        .document([
-            .init(
-                "bought", .object([.init("item", ServiceJSON.addedItem, \.added), purchasedItem.of(\.item)]), \.self)
-        ])
-    }
+/// The document of a purchase: the item in the cart, beside that of its kit.
+struct BoughtJSON: Encodable {
+    let item: AddedItem
+    @IfAny var todo: TodoRecord?
+    @IfAny var news: NewsItem?
 }
 
 extension PurchaseResponse: CommandResponse {
@@ -62,7 +61,8 @@ struct PurchaseCommands<Seller: PurchaseKit> {
             kit.purchase(key, in: currency, cart: cart, openedBy: $0)
         }
         return await screens.run(screen, [.buy(offer)], in: kit.purchaseView) { response in
-            if case .bought(let purchase) = response { Seller.bought.result(purchase) } else { nil }
+            guard case .bought(let purchase) = response else { return nil }
+            return CommandResult(document: ["bought": Seller.bought(purchase)])
         }
     }
 }

@@ -1,5 +1,4 @@
 import Adder
-import AdderJSON
 import AdderSessions
 
 extension CommandSpec {
@@ -51,7 +50,7 @@ extension SessionRecording {
 extension SessionPlayback.Summary {
     /// Returns the summary as the result of the command.
     fileprivate func result(in form: OutputForm, of recording: SessionRecording) -> CommandResult {
-        var result = form.result(text, json: Self.json, self)
+        var result = form.result(text, json: ["replay": self])
         if let difference { result.partialFailures = [Failure(.differs, difference.message)] }
         if mode == .masked { result = result.adding(message: Self.advice) }
         return result.adding(messagesOf: recording)
@@ -72,56 +71,42 @@ extension SessionPlayback.Summary {
 
     /// A Boolean value that indicates whether the replay has ended at a turn that was asked for.
     private var isExcerpt: Bool { steps.count == 1 && steps[0].folded.isEmpty }
+}
 
-    /// The document of the command.
-    static let json = JSONShape<SessionPlayback.Summary>.document([.init("replay", summary, \.self)])
+extension SessionPlayback.Difference: Encodable {
+    private enum Member: CodingKey { case actual, event, expected, kind, message, screen, turn }
 
-    private static let summary = JSONShape<SessionPlayback.Summary>.object([
-        .init(
-            "difference", optional: difference, about: "The first difference; null if there is none.", \.difference),
-        .init("ending", .text, about: "A sentence about the end of the recording.", \.ending),
-        .init("events", .count, \.events), .init("mode", .choice(of: [.full, .masked]), \.mode),
-        .init("steps", .array(of: step), \.steps), .init("turns", .count, \.turns),
-    ])
+    nonisolated func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: Member.self)
+        try members.encode(page ?? first.actual, forKey: .actual)
+        try members.encode("\(first.event)", forKey: .event)
+        try members.encode(first.expected, forKey: .expected)
+        try members.encode(first.kind.rawValue, forKey: .kind)
+        try members.encode(message, forKey: .message)
+        try members.encodeIfPresent(first.screen, forKey: .screen)
+        try members.encode(first.turn, forKey: .turn)
+    }
+}
 
-    fileprivate static let difference = JSONShape<SessionPlayback.Difference>.object([
-        .init("actual", .text) { $0.page ?? $0.first.actual }, .init("event", .text) { "\($0.first.event)" },
-        .init("expected", .text, \.first.expected),
-        .init("kind", .choice(of: [.missing, .extra, .content, .page, .impossible]), \.first.kind),
-        .init("message", .text, \.message), .init("screen", optional: .count) { $0.first.screen?.rawValue },
-        .init("turn", .count, \.first.turn),
-    ])
+/// The document of the command with `--against`.
+private struct AnswersJSON: Encodable {
+    let difference: SessionPlayback.Difference?
+    let equal: Int
+    let total: Int
 
-    private static let step = JSONShape<SessionPlayback.Step>.object([
-        .init("folded", .array(of: .text), \.folded), .init("pages", .array(of: page), \.pages),
-        .init("turn", .count, \.turn),
-    ])
-
-    private static let page = JSONShape<SessionPlayback.ShownPage>.object([
-        .init("screen", .count, \.screen.rawValue), .init("text", .text, \.text),
-    ])
+    init(_ answers: SessionAnswers) {
+        difference = answers.firstDifference.map { SessionPlayback.Difference(first: $0, page: nil) }
+        (equal, total) = (answers.equal, answers.total)
+    }
 }
 
 extension SessionAnswers {
     /// Returns the report as the result of the command.
     fileprivate func result(in form: OutputForm, of recording: SessionRecording) -> CommandResult {
         let first = firstDifference.map { "; the first that differs:\n\($0)\n" } ?? ".\n"
-        return form.result("Answers equal: \(equal) of \(total)" + first, json: Self.json, self)
+        return form.result("Answers equal: \(equal) of \(total)" + first, json: ["answers": AnswersJSON(self)])
             .adding(messagesOf: recording)
     }
-
-    /// The document of the command with `--against`.
-    static let json = JSONShape<SessionAnswers>.document([
-        .init(
-            "answers",
-            .object([
-                .init(
-                    "difference", optional: SessionPlayback.Summary.difference,
-                    about: "The first answer that differs; null if there is none."
-                ) { $0.firstDifference.map { SessionPlayback.Difference(first: $0, page: nil) } },
-                .init("equal", .count, \.equal), .init("total", .count, \.total),
-            ]), \.self)
-    ])
 }
 
 extension CommandResult {
@@ -147,12 +132,5 @@ extension SessionPlayback.Step {
             text += "  Screen \(page.screen.rawValue)\n"
             for line in page.text.split(separator: "\n") { text += "    \(line)\n" }
         }
-    }
-}
-
-extension JSONShape where Value: RawRepresentable<String> & Sendable {
-    /// Returns the description of the raw value of one of some values of a type that does not list them.
-    fileprivate static func choice(of values: [Value]) -> JSONShape {
-        JSONShape(.choice(values.map(\.rawValue))) { .string($0.rawValue) }
     }
 }

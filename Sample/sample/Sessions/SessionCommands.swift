@@ -1,4 +1,3 @@
-import AdderJSON
 import AdderSessions
 
 extension CommandGroup {
@@ -12,7 +11,7 @@ extension CommandGroup {
                     arguments: "FILE", note: "sample --record FILE COMMAND makes a recording.",
                     standalone: { command, options, _ throws(Failure) in
                         let info = SessionInfo(try SessionRecording(at: command.arguments[0]))
-                        return options.form.result(info.text, json: SessionInfo.json, info)
+                        return options.form.result(info.text, json: ["session": SessionInfoJSON(info)])
                     }),
                 CommandSpec(
                     "export", "write a recording for another tool, to a file or to standard output",
@@ -29,7 +28,7 @@ extension CommandGroup {
                         let export = ExportedSession(
                             format: format, path: path, document: recording.exported(as: format))
                         if let path { try TextFile.write(export.document, to: path) }
-                        return options.form.result(export.text, json: ExportedSession.json, export)
+                        return options.form.result(export.text, json: ["export": ExportedSessionJSON(export)])
                             .adding(messagesOf: recording)
                     }),
                 CommandSpec(
@@ -41,7 +40,7 @@ extension CommandGroup {
                         """,
                     standalone: { command, options, _ async throws(Failure) in
                         let page = try await SessionPage(of: command.arguments[0], at: command.value("--output") ?? "")
-                        return options.form.result(page.text, json: SessionPage.json, page).adding(messagesOf: page)
+                        return options.form.result(page.text, json: ["report": page.path]).adding(messagesOf: page)
                     }),
                 CommandSpec(
                     "test", "write a test that replays a recording", arguments: "FILE",
@@ -56,7 +55,8 @@ extension CommandGroup {
                         let files = try SessionTestFiles(
                             of: command.arguments[0], in: command.value("--output") ?? "", at: console)
                         try await files.write()
-                        return options.form.result(files.text, json: SessionTestFiles.json, files)
+                        return options.form.result(
+                            files.text, json: ["recording": files.recordingPath, "test": files.sourcePath])
                     }),
             ])
     }
@@ -116,11 +116,6 @@ struct SessionTestFiles: Sendable {
     }
 
     fileprivate var text: String { "Wrote  \(sourcePath)\nWrote  \(recordingPath)\n" }
-
-    /// The document of the command.
-    static let json = JSONShape<SessionTestFiles>.document([
-        .init("recording", .text, \.recordingPath), .init("test", .text, \.sourcePath),
-    ])
 }
 
 /// A recording in another format, and the file to which it was written.
@@ -130,18 +125,18 @@ struct ExportedSession {
     fileprivate let document: String
 
     fileprivate var text: String { path.map { "Wrote  \($0)\n" } ?? document + "\n" }
+}
 
-    /// The document of the command.
-    static let json = JSONShape<ExportedSession>.document([.init("export", shape, \.self)])
+/// The document of the command: the export, which is JSON itself, or the file that has it.
+private struct ExportedSessionJSON: Encodable {
+    let document: String?
+    let file: String?
+    let format: String
 
-    private static let shape = JSONShape<ExportedSession>.object([
-        .init(
-            "document", optional: .text, about: "The export, which is JSON; null if it is in a file.",
-            \.printedDocument),
-        .init("file", optional: .text, \.path), .init("format", .choice, \.format),
-    ])
-
-    private var printedDocument: String? { path == nil ? document : nil }
+    init(_ export: ExportedSession) {
+        document = export.path == nil ? export.document : nil
+        (file, format) = (export.path, export.format.rawValue)
+    }
 }
 
 /// The page about a session, in a file.
@@ -175,9 +170,6 @@ struct SessionPage: Sendable {
     }
 
     fileprivate var text: String { "Wrote  \(path)\n" }
-
-    /// The document of the command.
-    static let json = JSONShape<SessionPage>.document([.init("report", .text, \.path)])
 }
 
 extension CommandResult {

@@ -1,14 +1,13 @@
 import Adder
-import AdderJSON
 import AdderSessions
 
 /// The description of a recording, for `sample session info`.
 struct SessionInfo: Sendable {
-    private let recording: SessionRecording
-    private let verdict: SessionVerdict
-    private let turns: Int
+    fileprivate let recording: SessionRecording
+    fileprivate let verdict: SessionVerdict
+    fileprivate let turns: Int
     /// The presenters of the screens that were opened, each once, in the order of their first opening.
-    private let presenters: [String]
+    fileprivate let presenters: [String]
 
     init(_ recording: SessionRecording) {
         self.recording = recording
@@ -38,24 +37,39 @@ struct SessionInfo: Sendable {
         let problems = verdict.problems.filter { $0 != recording.ending.description }
         return lines.joined() + problems.map { "         \($0)\n" }.joined()
     }
+}
 
-    /// The document of the command.
-    static let json = JSONShape<SessionInfo>.document([.init("session", shape, \.self)])
+/// The document of `sample session info`.
+struct SessionInfoJSON: Encodable {
+    private struct Verdict: Encodable {
+        let grade: String
+        let problems: [String]
+    }
 
-    private static let shape = JSONShape<SessionInfo>.object([
-        .init("began", JSONShape<Timestamp>.moment, \.recording.began),
-        .init("bytes", .count, about: "The number of bytes that are used.", \.recording.byteCount),
-        .init("dropped", .count, \.recording.dropped),
-        .init("ending", .text, about: "A sentence about the end.", \.recording.ending.description),
-        .init("events", .count, \.recording.events.count), .init("id", .text, \.recording.session),
-        .init("isComplete", .boolean) { $0.recording.ending == .complete },
-        .init("mode", .text, about: "full or masked.", \.recording.mode.rawValue),
-        .init("screens", .array(of: .text), about: "The presenters of the screens.", \.presenters),
-        .init("turns", .count, \.turns), .init("verdict", verdict, \.verdict),
-    ])
+    private let began: Timestamp
+    private let bytes: Int
+    private let dropped: UInt64
+    private let ending: String
+    private let events: Int
+    private let id: String
+    private let isComplete: Bool
+    private let mode: SessionRecording.Mode
+    private let screens: [String]
+    private let turns: Int
+    private let verdict: Verdict
 
-    private static let verdict = JSONShape<SessionVerdict>.object([
-        .init("grade", .text, about: "compatible, risky or impossible.", \.grade.rawValue),
-        .init("problems", .array(of: .text), \.problems),
-    ])
+    init(_ info: SessionInfo) {
+        let recording = info.recording
+        began = recording.began
+        bytes = recording.byteCount
+        dropped = recording.dropped
+        ending = recording.ending.description
+        events = recording.events.count
+        id = recording.session
+        isComplete = recording.ending == .complete
+        mode = recording.mode
+        screens = info.presenters
+        turns = info.turns
+        verdict = Verdict(grade: info.verdict.grade.rawValue, problems: info.verdict.problems)
+    }
 }

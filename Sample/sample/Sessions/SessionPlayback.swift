@@ -7,7 +7,7 @@ import AdderViews
 @MainActor
 struct SessionPlayback {
     /// A turn, and what it has changed.
-    struct Step: Sendable {
+    struct Step: Encodable, Sendable {
         let turn: Int
         /// The events that the turn has folded, such as `TodosResponse.todos`.
         let folded: [String]
@@ -16,13 +16,13 @@ struct SessionPlayback {
     }
 
     /// The page of a screen, as text.
-    struct ShownPage: Sendable {
+    struct ShownPage: Encodable, Sendable {
         let screen: ScreenID
         let text: String
     }
 
     /// The result of a replay.
-    struct Summary: Sendable {
+    struct Summary: Encodable, Sendable {
         let mode: SessionRecording.Mode
         /// A sentence about the end of the recording.
         let ending: String

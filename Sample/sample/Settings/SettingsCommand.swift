@@ -1,5 +1,3 @@
-import AdderJSON
-
 extension CommandSpec {
     /// The command that shows and changes what the host remembers.
     static var settings: CommandSpec {
@@ -15,7 +13,8 @@ extension CommandSpec {
                 if let named, let value = command.argument(1) { try file.set(named, to: value, at: console) }
                 let shown = try file.values(at: console).filter { named == nil || $0.setting == named }
                 return options.form.result(
-                    shown.map { "\($0.setting.rawValue)  \($0.value)\n" }.joined(), json: SettingJSON.document, shown)
+                    shown.map { "\($0.setting.rawValue)  \($0.value)\n" }.joined(),
+                    json: ["settings": shown.map { SettingJSON($0.setting, value: $0.value) }])
             })
     }
 }
@@ -33,14 +32,13 @@ extension Setting {
     }
 }
 
-/// The document of the settings.
-enum SettingJSON {
-    typealias Line = (setting: Setting, value: String)
+/// A setting in the document of the command.
+private struct SettingJSON: Encodable {
+    let choices: [String]
+    let name: String
+    let value: String
 
-    static let document = JSONShape<[Line]>.document([.init("settings", .array(of: line), \.self)])
-
-    private static let line = JSONShape<Line>.object([
-        .init("choices", .array(of: .text), \.setting.choices), .init("name", .text, \.setting.rawValue),
-        .init("value", .text, \.value),
-    ])
+    init(_ setting: Setting, value: String) {
+        (choices, name, self.value) = (setting.choices, setting.rawValue, value)
+    }
 }

@@ -88,9 +88,8 @@ struct SettingsFile: Sendable {
         var stored = try stored(at: console)
         guard stored[setting.rawValue] != value else { return }
         stored[setting.rawValue] = value
-        let pairs = stored.sorted { $0.key < $1.key }.map { (name: $0.key, value: JSONValue(stringLiteral: $0.value)) }
         Self.createFolders(of: path)
-        try TextFile.write(JSONValue.object(JSONValue.Members(pairs)).indentedDocument, to: path)
+        try TextFile.write(JSONCoder.document(stored), to: path)
     }
 
     /// Returns the texts of the file by their names, those of other versions too; none if there is no file.

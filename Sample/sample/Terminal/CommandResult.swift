@@ -42,15 +42,14 @@ struct CommandResult: Equatable {
     }
 }
 
-extension JSONShape {
-    /// Returns the result of a command that answers with the document of a value.
+extension CommandResult {
+    /// Creates the result of a command that answers with a document.
     ///
     /// - Parameters:
-    ///   - value: The value.
+    ///   - document: The document.
     ///   - failures: The failures of parts, which the document names, too.
-    func result(_ value: Value, failures: [Failure] = []) -> CommandResult {
-        var result = CommandResult(output: json(value).document)
-        result.partialFailures = failures
-        return result
+    init(document: some Encodable, failures: [Failure] = []) {
+        self.init(output: JSONCoder.document(document))
+        partialFailures = failures
     }
 }

@@ -52,15 +52,21 @@ struct Output {
     /// Returns the data of a result in the form of the output.
     func data(of result: CommandResult) -> String {
         guard case .json(let form) = form else { return result.output }
-        var output = result.failure.map { HostJSON.error.json($0.problem).document } ?? result.output
-        if !warnings.isEmpty { output = JSONValue.adding(warnings: warnings, to: output) }
-        return form == .lines ? JSONLines.lines(of: output) : output
+        var output = result.failure.map { JSONCoder.document(["error": $0.problem]) } ?? result.output
+        if !warnings.isEmpty { output = Self.adding(warnings, to: output) }
+        return form == .lines ? JSONCoder.lines(of: output) : output
+    }
+
+    /// Returns a document with the first member `warnings`.
+    private static func adding(_ warnings: [String], to document: String) -> String {
+        guard document.hasPrefix("{") else { return document }
+        return JSONCoder.document(["warnings": warnings]).dropLast(2) + "," + document.dropFirst()
     }
 
     /// Writes a step of long work, if the form has a line for each.
-    func writeStep(_ step: @autoclosure () -> JSONValue) {
+    func writeStep<Step: Encodable>(_ step: @autoclosure () -> Step) {
         guard form == .json(.lines) else { return }
-        _ = write(CommandResult(output: step().document))
+        _ = write(CommandResult(document: step()))
     }
 
     /// Shows a text that is longer than the terminal in the pager; returns `false` if it has not been shown.
@@ -120,14 +126,5 @@ private enum Pager {
         // POSIX: a shell exits with 126 or 127 if it cannot run or find a command.
         let status = (pclose(pager) >> 8) & 0xFF
         return status != 126 && status != 127
-    }
-}
-
-extension JSONValue {
-    /// Returns the document of an object with the first member `warnings`.
-    fileprivate static func adding(warnings: [String], to document: String) -> String {
-        guard document.hasPrefix("{") else { return document }
-        let member = object(["warnings": .array(warnings.map(JSONValue.string))]).document.dropLast(2)
-        return member + (document.hasPrefix("{}") ? "" : ",") + document.dropFirst()
     }
 }

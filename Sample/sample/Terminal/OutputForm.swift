@@ -1,5 +1,3 @@
-import AdderJSON
-
 /// The form in which a command answers on standard output. It alone decides between a text and a document.
 enum OutputForm: Equatable, Sendable {
     /// A text for a person.
@@ -10,11 +8,11 @@ enum OutputForm: Equatable, Sendable {
     /// A Boolean value that indicates whether a person at a terminal reads the answer, and can be asked something.
     func isInteractive(at console: Console) -> Bool { self == .text && console.isInteractive }
 
-    /// Returns the result of a command that answers with a text, or with the document of a value. Only one of them is made.
-    func result<Value>(
-        _ text: @autoclosure () -> String, json shape: JSONShape<Value>, _ value: @autoclosure () -> Value
+    /// Returns the result of a command that answers with a text, or with a document. Only one of them is made.
+    func result<Document: Encodable>(
+        _ text: @autoclosure () -> String, json document: @autoclosure () -> Document
     ) -> CommandResult {
-        choose(text: CommandResult(output: text()), json: shape.result(value()))
+        choose(text: CommandResult(output: text()), json: CommandResult(document: document()))
     }
 
     /// Returns the value for a text, or the value for JSON. Only one of them is made.

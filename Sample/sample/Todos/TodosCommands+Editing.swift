@@ -57,7 +57,7 @@ extension TodosCommands {
         if let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) {
             return try await edit(key, typed, on: screen)
         }
-        return await screens.result(of: page, json: TodosJSON.changed.result(of:))
+        return await screens.result(of: page) { (response: TodosResponse) in response.change.map(TodosJSON.changed) }
     }
 
     private func edit<Form>(
@@ -81,7 +81,8 @@ extension TodosCommands {
     ) async -> CommandResult {
         let view = TodoEditorView<Form>(texts: texts.saying(verb))
         let result = await screens.run(
-            screen, intents + [.submit], in: view, json: TodosJSON.changed.result(of:))
+            screen, intents + [.submit], in: view
+        ) { $0.change.map(TodosJSON.changed) }
         let rejections = screen.state.rejections
         guard !rejections.isEmpty else { return result }
         let failure = Failure(rejections)

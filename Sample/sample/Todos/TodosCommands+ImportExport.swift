@@ -8,25 +8,23 @@ extension TodosCommands {
     /// of parts.
     func export(to file: String?, _ format: TodoFormat?) async throws -> CommandResult {
         let format = format ?? (file?.hasSuffix(".txt") == true ? .todotxt : .json)
-        let export = TodoExport(format: format, file: file == "-" ? nil : file)
+        let file = file == "-" ? nil : file
         let state = try await runImportExport(.export(format))
         guard let document = state.exported else {
             throw Failure(.failed, "The todos were not exported. Try again.")
         }
-        if let file = export.file { try TextFile.write(document.text, to: file) }
-        return result(of: export, text: document.text, state.unreadable)
-    }
-
-    private func result(of export: TodoExport, text: String = "", _ unreadable: UnreadableTodos) -> CommandResult {
-        var export = export
-        export.text = text
-        export.unreadable = unreadable
+        let (text, unreadable) = (document.text, state.unreadable)
+        if let file { try TextFile.write(text, to: file) }
         var result: CommandResult
-        if export.file == nil, export.format == .json {
+        if file == nil, format == .json {
             // A list in JSON is the document itself.
             result = CommandResult(output: text)
         } else {
-            result = screens.form.result(export.outcome, json: TodosJSON.exported, export)
+            let sentence = file.map { "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \($0)\n" }
+            let export = TodosJSON.Export(
+                todotxt: file == nil ? text : nil, file: file, format: file.map { _ in format },
+                unreadable: unreadable.listed, unreadableCount: unreadable.listedCount)
+            result = screens.form.result(sentence ?? text, json: ["export": export])
         }
         result.partialFailures = unreadable.problems.map { Failure($0) }
         return result
@@ -45,7 +43,11 @@ extension TodosCommands {
             throw Failure(.failed, "The todos were not imported. Try again.")
         }
         var result = screens.form.result(
-            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n", json: TodosJSON.imported, notice)
+            "Imported \(notice.count) \(notice.count == 1 ? "todo" : "todos")\n",
+            json: [
+                "import": TodosJSON.Import(
+                    count: notice.count, unread: notice.unread.words, unreadCount: notice.unread.count)
+            ])
         if notice.unread.count > 0 { result.message = texts.sentences.unread(notice.unread) }
         return result
     }
@@ -58,12 +60,5 @@ extension TodosCommands {
         await screen.settled()
         if let problem = screen.state.problem { throw Failure(problem) }
         return screen.state
-    }
-}
-
-extension TodoExport {
-    /// The text of the command: all todos, or a sentence about the file.
-    fileprivate var outcome: String {
-        file.map { "Exported all todos\(unreadable.isEmpty ? "" : " that can be read") to \($0)\n" } ?? text
     }
 }

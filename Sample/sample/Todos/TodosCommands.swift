@@ -30,16 +30,15 @@ struct TodosCommands {
         // Only a document shows them.
         query.countsPositions = screens.form != .text
         return await screens.run(try await listScreen(query), [.appear], in: listView) { response in
-            guard case .todos(let page) = response else { return nil }
-            return TodosJSON.list.result(page, failures: page.unreadable.problems.map { Failure($0) })
+            if case .todos(let page) = response { TodosJSON.list(page) } else { nil }
         }
     }
 
     /// Runs a change that does not depend on the list to which it is sent.
     func change(
-        _ intent: TodoListIntent, json shape: JSONShape<TodosChange> = TodosJSON.changed
+        _ intent: TodoListIntent, json document: (TodosChange) -> CommandResult = TodosJSON.changed
     ) async throws -> CommandResult {
-        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView, json: shape.result(of:))
+        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView) { $0.change.map(document) }
     }
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
@@ -60,7 +59,7 @@ struct TodosCommands {
             stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
         }
         return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts)) { response in
-            if case .preview(let preview) = response { TodosJSON.preview.result(preview) } else { nil }
+            if case .preview(let preview) = response { TodosJSON.preview(preview) } else { nil }
         }
     }
 
@@ -72,7 +71,7 @@ struct TodosCommands {
         guard console.confirms(unless: isConfirmed, question ?? "") else {
             throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
         }
-        return await screens.run(screen, [.answer(true)], in: listView, json: TodosJSON.purged.result(of:))
+        return await screens.run(screen, [.answer(true)], in: listView) { $0.change.map(TodosJSON.purged) }
     }
 
     /// Opens the detail of a todo from the list.
@@ -88,7 +87,7 @@ struct TodosCommands {
     func show(_ key: TodoKey) async throws -> CommandResult {
         let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
         return await screens.result(of: page, includesTitle: true) { (response: TodosResponse) in
-            if case .todo(let shown) = response { TodosJSON.shown.result(shown.listed) } else { nil }
+            if case .todo(let shown) = response { TodosJSON.shown(shown.listed) } else { nil }
         }
     }
 
@@ -109,7 +108,7 @@ extension TodosCommands {
             kit.history(limit: limit, openedBy: $0)
         }
         return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
-            if case .history(let steps) = response { TodosJSON.history.result(steps) } else { nil }
+            if case .history(let steps) = response { TodosJSON.history(steps) } else { nil }
         }
     }
 
@@ -119,7 +118,7 @@ extension TodosCommands {
             kit.report(since: since, openedBy: $0)
         }
         return await screens.run(screen, [.appear], in: TodoReportView(texts: texts)) { response in
-            if case .report(let report) = response { TodosJSON.report.result(report) } else { nil }
+            if case .report(let report) = response { TodosJSON.report(report) } else { nil }
         }
     }
 
@@ -128,26 +127,10 @@ extension TodosCommands {
         let screen = try await screens.open(.todos(.list()), .undoing) { [kit, cart] in
             kit.list(cart: cart, openedBy: $0)
         }
-        let result = await screens.run(screen, [intent], in: listView, json: TodosJSON.undone.result(of:))
+        let result = await screens.run(screen, [intent], in: listView) { $0.change.map(TodosJSON.undone) }
         guard let together, result.needsOtherKit else { return result }
         return try await together().exchange(intent)
     }
-}
-
-extension TodosJSON {
-    /// The todos that were done, each with the times.
-    static let report = JSONShape<TodoReport>.document([
-        .init(
-            "done",
-            .array(
-                of: .object([
-                    .init("todo", todo, \.listed), .init("count", .count, \.count), .init("lastAt", moment, \.last),
-                    .init(
-                        "times", .array(of: moment),
-                        about: "The times at which the todo was done since that day, the earliest first.", \.times),
-                ])), \.items),
-        .init("count", .count, \.count), .init("since", day, \.since),
-    ])
 }
 
 extension TodoBatch.Change {

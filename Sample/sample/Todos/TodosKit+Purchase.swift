@@ -1,6 +1,5 @@
 import Adder
 import AdderForms
-import AdderJSON
 import TodosKit
 
 extension TodosKit: PurchaseKit {
@@ -8,7 +7,9 @@ extension TodosKit: PurchaseKit {
 
     static func purchaseRoute(_ key: TodoKey) -> AppRoute { .todos(.purchase(key)) }
 
-    nonisolated static var purchasedItem: JSONShape<ListedTodo>.Member { .init("todo", TodosJSON.todo, \.self) }
+    nonisolated static func bought(_ purchase: CompletedPurchase<ListedTodo>) -> BoughtJSON {
+        BoughtJSON(item: purchase.added, todo: TodoRecord(purchase.item), news: nil)
+    }
 }
 
 extension CommandGroup<PurchaseCommands<TodosKit>> {

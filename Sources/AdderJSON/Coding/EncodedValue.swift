@@ -70,6 +70,17 @@ package final class EncodedValue {
         try write(to: &bytes, limit: limit, depth: 0)
     }
 
+    /// Replaces the values inside by their JSON.
+    func flatten() throws(JSONCodingError) {
+        switch content {
+        case .array, .object:
+            var bytes: [UInt8] = []
+            try write(to: &bytes)
+            content = .raw(String(decoding: bytes, as: UTF8.self))
+        case .none, .raw, .text, .secret: break
+        }
+    }
+
     private func write(to bytes: inout [UInt8], limit: Int, depth: Int) throws(JSONCodingError) {
         guard depth < limit else { throw .tooDeep(limit) }
         switch content {

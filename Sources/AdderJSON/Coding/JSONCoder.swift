@@ -80,12 +80,15 @@ extension EncodedValue {
 package enum JSONCodingForm {
     /// A document for somebody else, which has no secret, and no number that is not JSON.
     case document
+    /// A document for people and their scripts, in which each member is there, with null for no value, and a moment is a text.
+    case published
     /// A recording, in which numbers that are not finite are texts such as `inf`, and secrets are `***`; with the masks of
     /// other values, or `nil` to encode everything.
     case recording((any JSONMask)?)
 
     var mask: (any JSONMask)? { if case .recording(let mask) = self { mask } else { nil } }
     var isRecording: Bool { if case .recording = self { true } else { false } }
+    var isPublished: Bool { if case .published = self { true } else { false } }
 }
 
 /// The masks in the place of values that nobody may see.

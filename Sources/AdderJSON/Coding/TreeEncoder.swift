@@ -3,7 +3,7 @@ import Adder
 /// The encoder of one value, which knows the values that contain it.
 final class TreeEncoder: Encoder {
     let value: EncodedValue
-    private let form: JSONCodingForm
+    fileprivate let form: JSONCodingForm
     private let limit: Int
     private let key: (any CodingKey)?
     private let parent: TreeEncoder?
@@ -44,6 +44,8 @@ final class TreeEncoder: Encoder {
         guard depth < limit else { throw JSONCodingError.tooDeep(limit) }
         if let leaf = JSONLeaf(content) {
             value.content = try self.content(of: leaf)
+        } else if form.isPublished, T.self == Timestamp.self, let moment = content as? Timestamp {
+            value.content = .text(moment.rfc3339)
         } else if T.self == SensitiveMask.self, let secret = content as? SensitiveMask {
             guard form.isRecording || secret.text.isEmpty else {
                 throw problem(.unencodable, "A sensitive value has no JSON. Encode what its reveal() returns.")
@@ -112,6 +114,31 @@ private struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ number: Int128, forKey key: Key) throws { try inner(key).fill(number) }
     func encode(_ number: UInt128, forKey key: Key) throws { try inner(key).fill(number) }
 
+    private func encode<T: Encodable>(ifPresent content: T?, _ key: Key) throws {
+        if let content {
+            try encode(content, forKey: key)
+        } else if encoder.form.isPublished {
+            try encodeNil(forKey: key)
+        }
+    }
+
+    func encodeIfPresent<T: Encodable>(_ content: T?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    // For these types the protocol has functions of its own.
+    func encodeIfPresent(_ content: Bool?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: String?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Double?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Float?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Int?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Int8?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Int16?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Int32?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: Int64?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: UInt?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: UInt8?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: UInt16?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: UInt32?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+    func encodeIfPresent(_ content: UInt64?, forKey key: Key) throws { try encode(ifPresent: content, key) }
+
     func nestedContainer<Other: CodingKey>(
         keyedBy type: Other.Type, forKey key: Key
     ) -> KeyedEncodingContainer<Other> { inner(key).container(keyedBy: type) }
@@ -133,7 +160,12 @@ private struct UnkeyedContainer: UnkeyedEncodingContainer {
     }
 
     func encodeNil() throws { inner().value.content = .raw("null") }
-    func encode<T: Encodable>(_ content: T) throws { try inner().fill(content) }
+    func encode<T: Encodable>(_ content: T) throws {
+        let inner = inner()
+        try inner.fill(content)
+        // Nobody asks a document for its parts, and a text is a tenth of the size of a tree.
+        if encoder.form.isPublished { try inner.value.flatten() }
+    }
     func encode(_ number: Int128) throws { try inner().fill(number) }
     func encode(_ number: UInt128) throws { try inner().fill(number) }
 

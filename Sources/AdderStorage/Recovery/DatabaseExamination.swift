@@ -7,7 +7,7 @@
 /// ```
 public struct DatabaseExamination: Sendable, Equatable {
     /// A table and its size.
-    public struct Table: Sendable, Equatable {
+    public struct Table: Sendable, Encodable, Equatable {
         /// The name of the table.
         public let name: String
         /// The number of rows; `nil` if they cannot be counted, because the table is damaged.

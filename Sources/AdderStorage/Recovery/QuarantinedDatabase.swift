@@ -67,7 +67,7 @@ public struct QuarantinedDatabase: Sendable, Equatable {
 /// The result of recovering a damaged database.
 public struct Recovery: Sendable, Equatable {
     /// A table, and the part of it that was read.
-    public struct Table: Sendable, Equatable {
+    public struct Table: Sendable, Encodable, Equatable {
         /// The name of the table.
         public let name: String
         /// The number of rows that were copied.

@@ -57,6 +57,21 @@ import Testing
         #expect(throws: Never.self) { try JSONCoder().encode(Sensitive("")) }
     }
 
+    @Test func aDocumentHasAllMembersButEmptyOptionalOnes() {
+        struct Trip: Encodable {
+            let from: String, to: String?, left = Timestamp(milliseconds: 1_500), back: Timestamp?
+            let stops: [[Int?]]
+            @IfAny var note: String?
+            @IfAny var guests: [String]?
+        }
+        let head = #"{"from":"A","to":null,"left":"1970-01-01T00:00:01.500Z","back":"1970-01-01T00:00:00Z","stops":"#
+        let back = Timestamp(milliseconds: 0)
+        let short = Trip(from: "A", to: nil, back: back, stops: [[1, nil], []], note: nil, guests: nil)
+        #expect(JSONCoder.document(short) == head + "[[1,null],[]]}\n")
+        let long = Trip(from: "A", to: nil, back: back, stops: [], note: "\n", guests: ["B"])
+        #expect(JSONCoder.document(long) == head + #"[],"note":"\n","guests":["B"]}"# + "\n")
+    }
+
     private struct Document: Codable, Equatable {
         enum Kind: String, Codable { case note, photo }
         enum Change: Codable, Equatable { case none, moved(from: Int, to: Int), renamed(String) }

@@ -59,15 +59,15 @@ import Testing
             #expect(try await sandbox.run(line: line).status == 0)
         }
         func amount(_ decimal: String, _ minor: Int) -> String {
-            #"{"currency":"EUR","decimal":"\#(decimal)","minor":\#(minor)}"#
+            #"{"minor":\#(minor),"currency":"EUR","decimal":"\#(decimal)"}"#
         }
         let changed = try await sandbox.run(line: "\(shirt) 20 --json")
         let document = """
-            {"cart":{"currency":"EUR","discounts":[{"amount":\(amount("22.00", 2_200)),"code":"TEN"}],"errors":[],\
+            {"cart":{"currency":"EUR","discounts":[{"code":"TEN","amount":\(amount("22.00", 2_200))}],"errors":[],\
             "lines":[{"attributes":{"colour":"green","size":"L"},"id":1,"quantity":11,"sku":"shirt","taxCategory":null,\
             "title":"Shirt 衬衫","total":\(amount("220.00", 22_000)),"unitPrice":\(amount("20.00", 2_000))}],\
             "subtotal":\(amount("220.00", 22_000)),\
-            "tax":[{"amount":\(amount("31.61", 3_161)),"isIncluded":true,"rate":"19"}],\
+            "tax":[{"rate":"19","isIncluded":true,"amount":\(amount("31.61", 3_161))}],\
             "total":\(amount("198.00", 19_800)),"version":3,"warnings":[{"code":"priceChanged","line":1,\
             "message":"The price of Shirt 衬衫 changed from 19.95 EUR to 20.00 EUR since it was added."}]}}
 

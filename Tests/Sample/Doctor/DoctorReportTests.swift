@@ -121,7 +121,7 @@ import Testing
         let kits = HostKits(.all, HostSettings(), folder: sandbox.data)
         let report = try await HostReport(of: sandbox.data, core: core, kits)
         let value = try secret.reveal()
-        for form in [report.text(columns: nil), ReportJSON.document.json(report).document] {
+        for form in [report.text(columns: nil), JSONCoder.document(ReportJSON(report))] {
             #expect(!form.contains(value))
         }
         #expect(report.options.prefix(2).map(\.name) == ["core.apiKey", "core.apiSecret"])

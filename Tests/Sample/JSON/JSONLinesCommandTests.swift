@@ -2,7 +2,7 @@ import Foundation
 import Servers
 import Testing
 
-/// `--ndjson`, as a process. Every line is compared with its schema: see `Sandbox.run`.
+/// `--ndjson`.
 @Suite(.serialized) struct JSONLinesCommandTests {
     private let sandbox: Sandbox
 
@@ -68,18 +68,5 @@ import Testing
         #expect(steps.last?["refresh"]?["sources"]?.elements.count == 2)
         // One document has no steps.
         #expect(try await sandbox.run("--json", "news", "refresh").output.split(separator: "\n").count == 1)
-    }
-
-    @Test func theSchemaOfTheLinesIsPrinted() async throws {
-        let schema = try JSONTree(document: await sandbox.run(["schema", "todos", "--ndjson"]).output)
-        #expect(schema["title"]?.text == "sample todos list --ndjson")
-        let validator = try SchemaValidator(schema)
-        for line in try await lines("todos") {
-            #expect(validator.problems(of: line) == [])
-            for mutation in Mutation.all(of: line) {
-                #expect(validator.problems(of: mutation.document) != [], "\(mutation)")
-            }
-        }
-        #expect(validator.problems(of: try JSONTree(document: await sandbox.run("--json", "todos").output)) != [])
     }
 }

@@ -53,8 +53,8 @@ import Testing
         let output = "In the cart  2  Add a source  line 1  quantity 2  total of the cart 6.40 EUR\n"
         #expect(outcome == Outcome(output: output, messages: "", status: 0))
         let document = try await sandbox.run("news", "buy", "2", "--price", "3.20", "--json").output
-        let cart = #"{"lines":1,"total":{"currency":"EUR","decimal":"9.60","minor":960},"units":3,"version":2}"#
-        let item = #"{"cart":\#(cart),"line":1,"quantity":3}"#
+        let cart = #"{"version":2,"lines":1,"units":3,"total":{"minor":960,"currency":"EUR","decimal":"9.60"}}"#
+        let item = #"{"line":1,"quantity":3,"cart":\#(cart)}"#
         #expect(document.hasPrefix(#"{"bought":{"item":\#(item),"news":{"id":2,"sourceID":1,"#), "\(document)")
     }
 

@@ -21,9 +21,10 @@ import Testing
         let file = try sandbox.write(feed, to: "a.xml")
         let outcome = try await sandbox.run("news", "parse", file, "--json")
         let item =
-            #"{"id":"https://a.example/1","title":"One","summary":"S","content":null,"link":"https://a.example/1","#
+            #"{"id":"https://a.example/1","hasOwnID":false,"title":"One","summary":"S","content":null,"#
+            + #""link":"https://a.example/1","#
             + #""authors":[{"name":"X","email":"x@a.example","url":null}],"published":"2026-01-30T09:00:00.500Z","#
-            + #""updated":null,"categories":["c"],"enclosures":[{"url":"https://a.example/1.mp3","#
+            + #""updated":null,"categories":["c"],"folders":[],"enclosures":[{"url":"https://a.example/1.mp3","#
             + #""type":"audio/mpeg","length":5}],"image":null}"#
         let head =
             #""feed":{"title":"T & U","link":"https://a.example/","description":"D","language":"en","#

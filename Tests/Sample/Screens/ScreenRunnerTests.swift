@@ -71,7 +71,7 @@ import TodosKit
     @Test func aRefusedIntentFailsAsThePageSays() async throws {
         let screen = stage.open(TodoListPresenter(), state: .init())
         let result = try await runner(.json(.document)).run(
-            screen, [.toggle(["%"])], in: TodoListView(), json: TodosJSON.changed.result(of:))
+            screen, [.toggle(["%"])], in: TodoListView(), json: { $0.change.map(TodosJSON.changed) })
         let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
         #expect(result == CommandResult(failure: Failure(.malformed, message)))
     }

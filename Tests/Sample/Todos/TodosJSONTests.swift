@@ -32,25 +32,25 @@ import TodosKit
         let row = UnreadableTodo(key, reason: "“x” is not a date.")
         let rows = #""unreadable":[{"key":"milkmilk","reason":"“x” is not a date."}],"unreadableCount":1"#
         let page = TodoPage(todos: [todo], unreadable: UnreadableTodos([row]), today: today)
-        #expect(TodosJSON.list.result(page).output == "{\"todos\":[\(document)],\(rows)}\n")
+        #expect(TodosJSON.list(page).output == "{\"todos\":[\(document)],\(rows)}\n")
         let preview = TodosPreview([.init(.deleted, todo)], unreadable: UnreadableTodos([row]))
         let planned = #"{"dryRun":[{"kind":"deleted","todo":\#(document)}],\#(rows)}"# + "\n"
-        #expect(TodosJSON.preview.result(preview).output == planned)
-        #expect(TodosJSON.preview.result(TodosPreview([])).output == "{\"dryRun\":[]}\n")
+        #expect(TodosJSON.preview(preview).output == planned)
+        #expect(TodosJSON.preview(TodosPreview([])).output == "{\"dryRun\":[]}\n")
     }
 
     /// Also if the change affects the ranks or keys of other todos.
     @Test(arguments: [false, true])
     func aChangeOfANamedTodoIsADocumentOfOne(_ isBulk: Bool) {
-        #expect(TodosJSON.changed.result(change([todo], isBulk: isBulk)).output == "{\"todo\":\(document)}\n")
-        #expect(TodosJSON.changedAll.result(change([todo], isBulk: isBulk)).output == "{\"todos\":[\(document)]}\n")
+        #expect(TodosJSON.changed(change([todo], isBulk: isBulk)).output == "{\"todo\":\(document)}\n")
+        #expect(TodosJSON.changedAll(change([todo], isBulk: isBulk)).output == "{\"todos\":[\(document)]}\n")
     }
 
     @Test func removedTodosHaveTheirOwnKey() {
-        #expect(TodosJSON.purged.result(change([], removed: [todo])).output == "{\"purged\":[\(document)]}\n")
+        #expect(TodosJSON.purged(change([], removed: [todo])).output == "{\"purged\":[\(document)]}\n")
         let todos = #""todos":[\#(document)],"removed":[\#(document)]"#
         #expect(
-            TodosJSON.undone.result(change([todo], removed: [todo])).output
+            TodosJSON.undone(change([todo], removed: [todo])).output
                 == "{\"steps\":[\(stepDocument)],\(todos)}\n")
     }
 
@@ -60,11 +60,10 @@ import TodosKit
 
     @Test func aLongChangeIsANumber() {
         let long = change(Array(repeating: todo, count: 257))
-        for shape in [TodosJSON.changed, TodosJSON.changedAll, TodosJSON.purged] {
-            #expect(shape.result(of: .changed(long)) == CommandResult(output: "{\"changed\":257}\n"))
+        for document in [TodosJSON.changed, TodosJSON.changedAll, TodosJSON.purged] {
+            #expect(document(long) == CommandResult(output: "{\"changed\":257}\n"))
         }
-        #expect(TodosJSON.undone.result(long).output == "{\"steps\":[\(stepDocument)],\"changed\":257}\n")
-        #expect(TodosJSON.changed.result(of: .failed(.noMatch)) == nil)
+        #expect(TodosJSON.undone(long).output == "{\"steps\":[\(stepDocument)],\"changed\":257}\n")
     }
 
     @Test func errorsAreFailuresWithTheirCodes() {

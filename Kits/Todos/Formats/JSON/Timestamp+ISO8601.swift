@@ -6,28 +6,10 @@ extension Timestamp {
     /// The times from 0001-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
     private static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-    /// The time in ISO 8601 in UTC with milliseconds, `2026-01-31T12:00:00.000Z`, clamped to the years from 1 to 9999.
+    /// The time in ISO 8601 in UTC, always with milliseconds, `2026-01-31T12:00:00.000Z`, clamped to the years from 1 to 9999.
     var iso8601: String {
-        var text: [UInt8] = []
-        write(to: &text)
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Appends ``iso8601`` as UTF-8.
-    func write(to text: inout [UInt8]) {
-        let clamped = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
-        let (days, time) = clamped.floored(by: 86_400_000)
-        let milliseconds = Int(time)
-        CalendarDay(daysSince1970: Int(days)).write(to: &text)
-        text.append(UInt8(ascii: "T"))
-        text.append(number: milliseconds / 3_600_000, width: 2)
-        text.append(UInt8(ascii: ":"))
-        text.append(number: milliseconds / 60_000 % 60, width: 2)
-        text.append(UInt8(ascii: ":"))
-        text.append(number: milliseconds / 1_000 % 60, width: 2)
-        text.append(UInt8(ascii: "."))
-        text.append(number: milliseconds % 1_000, width: 3)
-        text.append(UInt8(ascii: "Z"))
+        let text = rfc3339
+        return text.contains(".") ? text : text.dropLast() + ".000Z"
     }
 
     /// Creates the time of a text of RFC 3339 with an offset from UTC or `Z`; `nil` for any other text, and outside of the

@@ -55,7 +55,7 @@ extension TodoJSON {
         var indices: [TodoID: Int] = [:]
         try reader.array(limit: 1_000_000) { reader throws(JSONError) in
             var fields = TodoJSONFields()
-            try reader.object(TodoJSONKey.self) { reader, key throws(JSONError) in
+            try reader.object(TodoRecord.CodingKeys.self) { reader, key throws(JSONError) in
                 try fields.read(key, &reader)
             }
             let todo = try fields.todo(reader, context)
@@ -68,12 +68,6 @@ extension TodoJSON {
         }
         return todos
     }
-}
-
-/// The keys of a todo in JSON.
-enum TodoJSONKey: String, CaseIterable {
-    case id, title, note, createdAt, dueAt, priority, tags, position, completedAt, isDeleted, kind, streak
-    case recurrence, waitsUntil, completionCount
 }
 
 /// The members of a todo that were read so far.
@@ -94,7 +88,7 @@ private struct TodoJSONFields {
     private var completionCount: Int?
 
     /// Reads the value of a member. Null counts as a missing member.
-    mutating func read(_ key: TodoJSONKey, _ reader: inout JSONReader) throws(JSONError) {
+    mutating func read(_ key: TodoRecord.CodingKeys, _ reader: inout JSONReader) throws(JSONError) {
         guard !reader.takeNull() else { return }
         switch key {
         case .id: id = try reader.id()

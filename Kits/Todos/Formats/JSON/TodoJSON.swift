@@ -2,6 +2,38 @@ import Adder
 import AdderJSON
 
 /// Todos as JSON with every property, which is read back without loss.
+enum TodoJSON {
+    /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`. If there are rows
+    /// that cannot be read, they follow: `{"todos":[…],"unreadable":[…],"unreadableCount":1}`.
+    static func write(_ todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos()) -> String {
+        var counts: [TodoStatus: Int] = [:]
+        let records = todos.map { todo in
+            counts[todo.status, default: 0] += 1
+            return TodoRecord(todo, position: counts[todo.status])
+        }
+        return JSONCoder.document(TodoRecords(records, unreadable: unreadable))
+    }
+}
+
+/// The document of a list and of an export of todos.
+public struct TodoRecords: Encodable, Sendable {
+    private let todos: [TodoRecord]
+    @IfAny private var unreadable: [UnreadableTodo]?
+    @IfAny private var unreadableCount: Int?
+
+    /// Creates a document of the todos and the unreadable rows of a list.
+    public init(_ page: TodoPage) {
+        self.init(page.todos.map(TodoRecord.init), unreadable: page.unreadable)
+    }
+
+    fileprivate init(_ todos: [TodoRecord], unreadable: UnreadableTodos) {
+        self.todos = todos
+        _unreadable = IfAny(wrappedValue: unreadable.isEmpty ? nil : unreadable.todos)
+        _unreadableCount = IfAny(wrappedValue: unreadable.isEmpty ? nil : unreadable.count)
+    }
+}
+
+/// A todo in a document: every property as a text, a number or a truth value.
 ///
 /// | key | value |
 /// |---|---|
@@ -20,97 +52,41 @@ import AdderJSON
 /// | `completionCount` | the number of times that a todo which repeats was completed, or a streak was kept |
 ///
 /// Every key is written, in this order; the value is `null` where there is none.
-enum TodoJSON {
-    /// Returns a document of todos in their preset order, on one line with a line feed: `{"todos":[…]}`. If there are rows
-    /// that cannot be read, they follow: `{"todos":[…],"unreadable":[…],"unreadableCount":1}`.
-    static func write(_ todos: [Todo], unreadable: UnreadableTodos = UnreadableTodos()) -> String {
-        var writer = JSONWriter()
-        var counts: [TodoStatus: Int] = [:]
-        writer.raw(#"{"todos":"#)
-        writer.array(todos) { writer, todo in
-            let list = todo.isDeleted ? TodoStatus.trash : todo.completedAt == nil ? .open : .done
-            counts[list, default: 0] += 1
-            writer.todo(todo, position: counts[list])
-        }
-        if !unreadable.isEmpty {
-            writer.raw(#","unreadable":"#)
-            writer.array(unreadable.todos) { $0.unreadable($1) }
-            writer.raw(#","unreadableCount":"#)
-            writer.number(unreadable.count)
-        }
-        writer.raw("}\n")
-        return writer.takeText()
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func array<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
-        array(elements.count) { write(&$0, elements[$1]) }
+public struct TodoRecord: Encodable, Sendable {
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case id, title, note, createdAt, dueAt, priority, tags, position, completedAt, isDeleted, kind, streak
+        case recurrence, waitsUntil, completionCount
     }
 
-    /// Appends a value, whose bytes need no escape, in quotation marks, or null.
-    fileprivate mutating func unescaped<Value>(_ value: Value?, _ write: (Value, inout [UInt8]) -> Void) {
-        guard let value else { return raw("null") }
-        unescaped { write(value, &$0) }
+    private let todo: Todo
+    private let position: Int?
+
+    /// Creates the record of a todo with its position in a list.
+    public init(_ listed: ListedTodo) {
+        self.init(listed.todo, position: listed.position)
     }
 
-    /// Appends a number, 0 if it is negative, or null.
-    fileprivate mutating func number(_ number: Int?) {
-        guard let number else { return raw("null") }
-        integer(Int64(max(0, number)))
+    fileprivate init(_ todo: Todo, position: Int?) {
+        (self.todo, self.position) = (todo, position)
     }
 
-    fileprivate mutating func unreadable(_ todo: UnreadableTodo) {
-        raw(#"{"key":"#)
-        string(todo.key.description)
-        raw(#","reason":"#)
-        string(todo.reason)
-        raw("}")
-    }
-
-    fileprivate mutating func todo(_ todo: Todo, position: Int?) {
-        raw(#"{"id":"#)
-        string(todo.id.description)
-        raw(#","title":"#)
-        string(todo.title.description)
-        raw(#","note":"#)
-        string(todo.note.description)
-        raw(#","createdAt":"#)
-        unescaped(todo.createdAt) { $0.write(to: &$1) }
-        raw(#","dueAt":"#)
-        unescaped(todo.due) { $0.write(to: &$1) }
-        raw(#","priority":"#)
-        string(todo.priority?.description)
-        raw(#","tags":"#)
-        array(todo.tags.all) { $0.string($1.description) }
-        raw(#","position":"#)
-        number(position)
-        raw(#","completedAt":"#)
-        unescaped(todo.completedAt) { $0.write(to: &$1) }
-        raw(#","isDeleted":"#)
-        boolean(todo.isDeleted)
-        switch todo.kind {
-        case .once: raw(#","kind":"once","streak":null"#)
-        case .streak(let streak): self.streak(streak)
-        }
-        raw(#","recurrence":"#)
-        string(todo.recurrence?.description)
-        raw(#","waitsUntil":"#)
-        unescaped(todo.waitsUntil) { $0.write(to: &$1) }
-        raw(#","completionCount":"#)
-        number(todo.completionCount)
-        raw("}")
-    }
-
-    private mutating func streak(_ streak: Streak) {
-        raw(#","kind":"streak","streak":{"everyDays":"#)
-        number(streak.everyDays)
-        raw(#","count":"#)
-        number(streak.count)
-        raw(#","keptOn":"#)
-        unescaped(streak.keptOn) { $0.write(to: &$1) }
-        raw(#","dueBefore":"#)
-        unescaped(streak.dueBefore) { $0.write(to: &$1) }
-        raw("}")
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        let streak: Streak? = if case .streak(let streak) = todo.kind { streak } else { nil }
+        try members.encode(todo.id.description, forKey: .id)
+        try members.encode(todo.title.description, forKey: .title)
+        try members.encode(todo.note.description, forKey: .note)
+        try members.encode(todo.createdAt.iso8601, forKey: .createdAt)
+        try members.encodeIfPresent(todo.due?.description, forKey: .dueAt)
+        try members.encodeIfPresent(todo.priority?.description, forKey: .priority)
+        try members.encode(todo.tags.all.map(\.description), forKey: .tags)
+        try members.encodeIfPresent(position, forKey: .position)
+        try members.encodeIfPresent(todo.completedAt?.iso8601, forKey: .completedAt)
+        try members.encode(todo.isDeleted, forKey: .isDeleted)
+        try members.encode(streak == nil ? TodoDraft.Kind.once : .streak, forKey: .kind)
+        try members.encodeIfPresent(streak, forKey: .streak)
+        try members.encodeIfPresent(todo.recurrence?.description, forKey: .recurrence)
+        try members.encodeIfPresent(todo.waitsUntil?.description, forKey: .waitsUntil)
+        try members.encodeIfPresent(todo.completionCount, forKey: .completionCount)
     }
 }

@@ -92,7 +92,7 @@ import Testing
         let document = try JSONSerialization.jsonObject(with: Data(TodoJSON.write(todos).utf8)) as? [String: Any]
         let objects = try #require(document?["todos"] as? [[String: Any]])
         for (object, todo) in zip(objects, todos) {
-            #expect(Set(object.keys) == Set(TodoJSONKey.allCases.map(\.rawValue)))
+            #expect(Set(object.keys) == Set(TodoRecord.CodingKeys.allCases.map(\.rawValue)))
             #expect(object["id"] as? String == todo.id.description)
             #expect(object["title"] as? String == todo.title.description)
             #expect(object["note"] as? String == todo.note.description)

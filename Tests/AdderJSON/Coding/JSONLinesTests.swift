@@ -1,6 +1,5 @@
+import AdderJSON
 import Testing
-
-@testable import sample
 
 @Suite struct JSONLinesTests {
     @Test(arguments: [
@@ -18,6 +17,6 @@ import Testing
     ])
     func aListBecomesLines(_ documents: String, _ lines: String) {
         let text = documents.replacing("|", with: "\n") + (documents.isEmpty ? "" : "\n")
-        #expect(JSONLines.lines(of: text) == lines.replacing("|", with: "\n"))
+        #expect(JSONCoder.lines(of: text) == lines.replacing("|", with: "\n"))
     }
 }
