@@ -10,11 +10,8 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["todos"], ["todos", "--json"], ["todos", "show", "milk"], ["news", "--limit", "1"], ["--version"],
-        ["--help"],
-        ["todos", "toggle", "none"], ["todos", "toggle", "none", "--json"], ["tdos"], ["todos", "add"],
-        ["todos", "purge"],
-        ["news", "read", "99"], ["todos", "import", "none.txt"], ["ui"],
+        [], ["todos", "--json"], ["news", "--limit", "1"], ["--help"], ["todos", "toggle", "none"], ["tdos"],
+        ["todos", "purge"], ["todos", "import", "none.txt"], ["ui"],
     ])
     func aCommandHasTheSameOutcome(_ arguments: [String]) async throws {
         let outcome = try await sandbox.run(arguments)

@@ -11,10 +11,10 @@ import Testing
 
     @Test func anOverrideInATitleReordersNothing() async throws {
         _ = try await sandbox.add("safe\u{202E}gpj.exe")
-        let shown = try await sandbox.runProcess(["todos"], output: .terminal).output
+        let shown = try await sandbox.run(["todos"], output: .terminal).output
         #expect(shown.contains("safe<U+202E>gpj.exe"))
         #expect(!shown.contains("\u{202E}"))
-        let document = try await sandbox.runProcess(["todos", "--json"], output: .terminal).output
+        let document = try await sandbox.run(["todos", "--json"], output: .terminal).output
         #expect(document.contains(#""title":"safe\u202egpj.exe""#))
         // Data for another program is exact.
         #expect(try await sandbox.run("todos").output.contains("safe\u{202E}gpj.exe"))
@@ -25,7 +25,7 @@ import Testing
         let file = try SQLiteFile(sandbox.database)
         try file.run("UPDATE todo SET id = 'a' || char(27) || '[2Jb', key_length = 8")
         file.close()
-        let outcome = try await sandbox.runProcess(["todos"], output: .terminal)
+        let outcome = try await sandbox.run(["todos"], output: .terminal)
         #expect(outcome.messages.contains("The todo “row-4294967296” cannot be read"), "\(outcome)")
         #expect(!(outcome.output + outcome.messages).contains("\u{1B}[2J"))
         let failure = try await sandbox.run(["todos", "show", "\u{1B}[2J"])

@@ -72,7 +72,7 @@ struct WidthTests {
     }
 
     @Test func aPipeGetsAMessageWhole() async throws {
-        let outcome = try await sandbox.runProcess(["todos", "add", "Milk", "--due", "nothing"], output: .terminal)
+        let outcome = try await sandbox.run(["todos", "add", "Milk", "--due", "nothing"], output: .terminal)
         #expect(outcome.messages.split(separator: "\n").count == 1)
         #expect(outcome.messages.utf8.count > 100)
     }
