@@ -60,7 +60,7 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
 
 extension Problem {
     /// Creates the problem of a service that failed, with the finer code of its kit.
-    public init<Code>(_ error: ServiceError<Code>) {
+    public init(_ error: ServiceError<some ServiceErrorCode>) {
         self.init(code: error.reason, message: error.message)
     }
 }

@@ -54,10 +54,15 @@ public final class StreamProbe: Sendable {
                     }
                     examined += events.count
                 case .ended(let code):
+                    let sentence =
+                        switch code {
+                        case .timeout: "No \(E.self) that the condition accepts was sent in time."
+                        case .cancelled:
+                            "The task was cancelled before a \(E.self) that the condition accepts was sent."
+                        }
+                    let recorded = events.map { "  \($0)" }.joined(separator: "\n")
                     return .failure(
-                        ProbeError(
-                            code: code, expected: String(describing: E.self), recorded: events.map(\.description),
-                            location: "\(fileID):\(line)"))
+                        ProbeError(code, "\(fileID):\(line): \(sentence) Recorded:\n\(recorded)"))
                 }
             }
         }
@@ -66,33 +71,16 @@ public final class StreamProbe: Sendable {
 }
 
 /// The error of a probe that has not found the expected event.
-public struct ProbeError: Error, Sendable, CustomStringConvertible {
-    /// A reason that a program can match on.
-    public enum Code: String, Sendable {
-        /// The event was not sent within the limit.
-        case timeout
-        /// The task that waited was cancelled.
-        case cancelled
-    }
+///
+/// Its message is a sentence with the call, the expected type and the reason, then the events that were recorded, one a line.
+public typealias ProbeError = CodedError<ProbeErrorCode>
 
-    /// The reason, for a program to match on.
-    public let code: Code
-    /// The name of the type of event that was expected.
-    public let expected: String
-    /// The events that were recorded, one a line.
-    public let recorded: [String]
-    /// The file and the line of the call that waited: `TodosKitTests/ListTests.swift:41`.
-    public let location: String
-
-    /// A sentence with the call, the expected type and the reason, then the events that were recorded.
-    public var description: String {
-        let sentence =
-            switch code {
-            case .timeout: "No \(expected) that the condition accepts was sent in time."
-            case .cancelled: "The task was cancelled before a \(expected) that the condition accepts was sent."
-            }
-        return "\(location): \(sentence) Recorded:\n" + recorded.map { "  \($0)" }.joined(separator: "\n")
-    }
+/// The reasons why a probe has not found an event.
+public enum ProbeErrorCode: String, Codable, Sendable {
+    /// The event was not sent within the limit.
+    case timeout
+    /// The task that waited was cancelled.
+    case cancelled
 }
 
 /// The events that a probe has recorded, and the calls that wait for further ones.
@@ -102,12 +90,12 @@ private final class EventRecording: Sendable {
     /// The result of waiting for further events.
     enum Outcome {
         case recorded([Envelope<any Event>])
-        case ended(ProbeError.Code)
+        case ended(ProbeErrorCode)
     }
 
     private struct Wait {
         /// The reason why the call ends without an event; `nil` while it waits.
-        var end: ProbeError.Code?
+        var end: ProbeErrorCode?
         var continuation: CheckedContinuation<Void, Never>?
     }
 
@@ -170,7 +158,7 @@ private final class EventRecording: Sendable {
         }
     }
 
-    private func end(_ id: Int, _ code: ProbeError.Code) {
+    private func end(_ id: Int, _ code: ProbeErrorCode) {
         let continuation = state.withLock { state in
             guard let wait = state.waits[id], wait.end == nil else {
                 return nil as CheckedContinuation<Void, Never>?

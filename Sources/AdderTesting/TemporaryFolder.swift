@@ -1,3 +1,5 @@
+package import Adder
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -11,19 +13,13 @@
 /// It is in `TMPDIR`, or in `/tmp` without that, and has the mode 0755, so that a test's program without permissions
 /// can enter it. Links in it are removed, but not their targets.
 package final class TemporaryFolder: Sendable {
-    /// The error of a folder that could not be created.
-    package struct CreationError: Error, CustomStringConvertible {
-        /// The sentence to show.
-        package let description: String
-    }
-
     /// The absolute path, with symbolic links resolved.
     package let path: String
 
     /// Creates an empty folder with a unique name.
     ///
-    /// - Throws: ``CreationError``.
-    package init() throws(CreationError) {
+    /// - Throws: ``Problem``.
+    package init() throws(Problem) {
         let variable = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let parent = variable.isEmpty ? "/tmp" : variable
         guard let resolved = realpath(parent, nil) else { throw Self.error(parent) }
@@ -39,11 +35,11 @@ package final class TemporaryFolder: Sendable {
     /// Returns the path of a file in the folder.
     package func file(_ name: String) -> String { "\(path)/\(name)" }
 
-    private static func error(_ path: String) -> CreationError {
+    private static func error(_ path: String) -> Problem {
         let reason = String(cString: strerror(errno))
-        return CreationError(
-            description:
-                "A temporary folder could not be created in “\(path)”: \(reason). Set TMPDIR to another folder.")
+        return Problem(
+            code: "inputOutput",
+            message: "A temporary folder could not be created in “\(path)”: \(reason). Set TMPDIR to another folder.")
     }
 
     /// Removes a file, a link or a folder. A name that cannot be removed stays, as the system removes such folders in time.

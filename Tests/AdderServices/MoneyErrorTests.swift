@@ -1,9 +1,10 @@
+import Adder
 import AdderServices
 import Testing
 
 @Suite struct MoneyErrorTests {
-    @Test(arguments: MoneyError.Code.allCases)
-    func everyErrorHasACodeAndARecovery(code: MoneyError.Code) throws {
+    @Test(arguments: MoneyErrorCode.allCases)
+    func everyErrorHasACodeAndARecovery(code: MoneyErrorCode) throws {
         let one = Money(minor: 1, currency: .eur)
         let error = #expect(throws: MoneyError.self) {
             switch code {

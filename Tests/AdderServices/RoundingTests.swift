@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import Foundation
 import Testing
@@ -60,8 +61,8 @@ import Testing
             ("", .malformed), ("-1", .malformed), ("1,5", .malformed), (".5", .malformed), ("5.", .malformed),
             ("1.2.3", .malformed), ("19 %", .malformed), ("１９", .malformed), ("8.87501", .tooPrecise),
             ("100.0001", .tooLarge), ("101", .tooLarge), ("99999999999999999999", .tooLarge),
-        ] as [(String, MoneyError.Code)])
-    func aPercentageIsFromZeroToHundred(_ text: String, _ code: MoneyError.Code) {
+        ] as [(String, MoneyErrorCode)])
+    func aPercentageIsFromZeroToHundred(_ text: String, _ code: MoneyErrorCode) {
         let error = #expect(throws: MoneyError.self) { try Percentage(text) }
         #expect(error?.code == code)
         #expect(error?.message.contains("“\(text)”") == true)

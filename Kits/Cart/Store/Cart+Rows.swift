@@ -1,3 +1,4 @@
+import Adder
 import AdderServices
 import AdderStorage
 

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// struct Browser: NewsBrowser {
-///     func open(_ link: NewsLink) async throws(NewsBrowserError) {
-///         guard await system.open(link.description) else { throw NewsBrowserError("No program opens \(link).") }
+///     func open(_ link: NewsLink) async throws(NewsError) {
+///         guard await system.open(link.description) else { throw .notOpened("No program opens \(link).") }
 ///     }
 /// }
 /// ```
@@ -13,17 +13,6 @@
 public protocol NewsBrowser: Sendable {
     /// Opens a link, and returns when a program has begun to open it.
     ///
-    /// - Throws: ``NewsBrowserError`` if none has.
-    func open(_ link: NewsLink) async throws(NewsBrowserError)
-}
-
-/// The reason why a link was not opened.
-public struct NewsBrowserError: Error, Hashable, Sendable {
-    /// Full sentences: what happened, with which value, and how to recover.
-    public let message: String
-
-    /// Creates an error.
-    public init(_ message: String) {
-        self.message = message
-    }
+    /// - Throws: ``NewsError/notOpened(_:)`` if none has.
+    func open(_ link: NewsLink) async throws(NewsError)
 }

@@ -86,12 +86,8 @@ struct NewsInteractor: Interactor {
 
     private func open(_ link: NewsLink) async throws(NewsError) -> NewsLink {
         guard let browser else { throw .notOpened("This app opens no links. Copy the address: \(link)") }
-        do throws(NewsBrowserError) {
-            try await browser.open(link)
-            return link
-        } catch {
-            throw .notOpened(error.message)
-        }
+        try await browser.open(link)
+        return link
     }
 
     /// Reports each change by another process, until the request is cancelled.

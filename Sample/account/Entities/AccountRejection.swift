@@ -1,30 +1,20 @@
 public import Adder
 
 /// A name or a password that cannot be accepted, with the reason. It does not contain the password.
-public struct AccountRejection: Error, Codable, Equatable, Sendable {
-    /// A reason that a program can match on.
-    public enum Code: String, Codable, CaseIterable, Sendable, Recordable {
-        /// The text is empty.
-        case empty
-        /// The text is too long.
-        case tooLong
-        /// The password is too short.
-        case tooShort
-        /// The text contains a control character.
-        case controlCharacter
-        /// The new password is the old one.
-        case unchanged
-    }
+public typealias AccountRejection = CodedError<AccountRejectionCode>
 
-    /// The reason, for a program to match on.
-    public let code: Code
-    /// Full sentences to show to a person.
-    public let message: String
-
-    /// Creates a rejection.
-    public init(_ code: Code, message: String) {
-        (self.code, self.message) = (code, message)
-    }
+/// A reason why a name or a password cannot be accepted.
+public enum AccountRejectionCode: String, Codable, CaseIterable, Sendable, Recordable {
+    /// The text is empty.
+    case empty
+    /// The text is too long.
+    case tooLong
+    /// The password is too short.
+    case tooShort
+    /// The text contains a control character.
+    case controlCharacter
+    /// The new password is the old one.
+    case unchanged
 }
 
 extension Sensitive<String> {
@@ -35,15 +25,15 @@ extension Sensitive<String> {
     /// NFC, as section 4.2 of RFC 8265 asks.
     func password() throws(AccountRejection) -> String {
         guard let text = reveal()?.canonical, !text.isEmpty else {
-            throw AccountRejection(.empty, message: "The password is empty. Enter it.")
+            throw AccountRejection(.empty, "The password is empty. Enter it.")
         }
         guard text.utf8.count <= Self.longest else {
             throw AccountRejection(
-                .tooLong, message: "The password has \(text.utf8.count) bytes. Use at most \(Self.longest).")
+                .tooLong, "The password has \(text.utf8.count) bytes. Use at most \(Self.longest).")
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
             throw AccountRejection(
-                .controlCharacter, message: "The password contains a control character. Enter it without.")
+                .controlCharacter, "The password contains a control character. Enter it without.")
         }
         return text
     }
@@ -52,7 +42,7 @@ extension Sensitive<String> {
     func newPassword() throws(AccountRejection) -> String {
         let text = try password()
         guard text.count >= 8 else {
-            throw AccountRejection(.tooShort, message: "The password has fewer than 8 characters. Choose a longer one.")
+            throw AccountRejection(.tooShort, "The password has fewer than 8 characters. Choose a longer one.")
         }
         return text
     }
@@ -70,13 +60,13 @@ struct AccountName: Sendable {
 
     init(_ typed: String) throws(AccountRejection) {
         text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        guard !text.isEmpty else { throw AccountRejection(.empty, message: "The name is empty. Enter a name.") }
+        guard !text.isEmpty else { throw AccountRejection(.empty, "The name is empty. Enter a name.") }
         guard text.utf8.count <= 64 else {
             throw AccountRejection(
-                .tooLong, message: "The name has \(text.utf8.count) bytes. Shorten it to 64 bytes.")
+                .tooLong, "The name has \(text.utf8.count) bytes. Shorten it to 64 bytes.")
         }
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-            throw AccountRejection(.controlCharacter, message: "The name contains a control character. Remove it.")
+            throw AccountRejection(.controlCharacter, "The name contains a control character. Remove it.")
         }
     }
 }

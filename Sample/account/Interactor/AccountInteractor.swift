@@ -107,7 +107,7 @@ struct AccountInteractor: Interactor {
         let new = try accepted { () throws(AccountRejection) in try change.new.newPassword() }
         let (account, _) = try await checked(old, change.old, of: name, at: now)
         guard new != old else {
-            throw .rejected(AccountRejection(.unchanged, message: "The new password is the old one. Choose another."))
+            throw .rejected(AccountRejection(.unchanged, "The new password is the old one. Choose another."))
         }
         let changed = StoredAccount(
             key: account.key, name: account.name, password: try hasher.hash(new), recoveryCode: account.recoveryCode,

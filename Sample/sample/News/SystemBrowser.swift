@@ -30,15 +30,15 @@ final class SystemBrowser: NewsBrowser {
         self.warn = warn
     }
 
-    func open(_ link: NewsLink) async throws(NewsBrowserError) {
+    func open(_ link: NewsLink) async throws(NewsError) {
         guard count.withLock({ $0 < Self.greatestCount }) else {
-            throw NewsBrowserError(
+            throw .notOpened(
                 "\(link) was not opened, because \(Self.greatestCount) links are open. Close one first.")
         }
         var rest = commands[...]
         guard let program = start(&rest, link) else {
             let names = commands.map(\.name).joined(separator: ", ")
-            throw NewsBrowserError(
+            throw .notOpened(
                 "\(link) was not opened, because \(names) cannot be started. Set BROWSER to a program that opens links."
             )
         }

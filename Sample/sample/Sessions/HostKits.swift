@@ -176,8 +176,8 @@ struct HostKits {
 
 /// The browser of a replay, which opens nothing: the answers are those of the recording.
 private struct ReplayedBrowser: NewsBrowser {
-    func open(_ link: NewsLink) async throws(NewsBrowserError) {
-        throw NewsBrowserError("A replay opens no links. The link is \(link).")
+    func open(_ link: NewsLink) async throws(NewsError) {
+        throw .notOpened("A replay opens no links. The link is \(link).")
     }
 }
 

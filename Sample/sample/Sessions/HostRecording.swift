@@ -53,7 +53,7 @@ extension Failure {
 }
 
 extension ExitCode {
-    init(_ code: SessionRecordingError.Code) {
+    init(_ code: SessionRecordingErrorCode) {
         self =
             switch code {
             case .notARecording, .laterVersion: .usage

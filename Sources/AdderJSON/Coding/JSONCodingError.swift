@@ -5,7 +5,7 @@ import Adder
 /// Match on ``code``; show the description, such as `items[3].price: Expected a number, but found a string.`
 public struct JSONCodingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of problem.
-    public enum Code: String, Hashable, Sendable, CaseIterable {
+    public enum Code: String, Codable, Sendable, CaseIterable {
         /// The text is not JSON by RFC 8259 in UTF-8.
         case malformed
         /// An object has two members with one name.

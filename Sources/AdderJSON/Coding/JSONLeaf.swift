@@ -30,14 +30,7 @@ package enum JSONLeaf {
 }
 
 /// The reason why a value is not the leaf that is expected.
-struct LeafProblem: Error {
-    let code: JSONCodingError.Code
-    let message: String
-
-    init(_ code: JSONCodingError.Code, _ message: String) {
-        (self.code, self.message) = (code, message)
-    }
-}
+typealias LeafProblem = CodedError<JSONCodingError.Code>
 
 extension JSONTree {
     var isNull: Bool { if case .null = self { true } else { false } }

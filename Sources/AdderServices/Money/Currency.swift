@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// A currency of ISO 4217: its code and the number of its decimals.
 public struct Currency: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Adder
+public import Adder
 
 /// An amount in the minor units of a currency: 1,250 cents. A result beyond ``maximumMinor`` is an error.
 public struct Money: Hashable, Sendable {

@@ -30,7 +30,7 @@ public final class SessionInspector: Recorder {
     ///   - other: A recorder of the same session, such as one that writes a file; `nil` for none.
     ///   - mode: The extent of the page. A masked one has masks in the place of all texts and numbers.
     ///   - limit: The maximum size of the events in memory.
-    /// - Throws: ``SessionRecordingError`` with the code ``SessionRecordingError/Code/cannotServe`` if the system has no port
+    /// - Throws: ``SessionRecordingError`` with the code ``SessionRecordingErrorCode/cannotServe`` if the system has no port
     ///   left.
     public init(
         beside other: (any Recorder)? = nil, _ mode: SessionRecording.Mode = .masked,

@@ -37,7 +37,7 @@ public final class SessionRecorder: Sendable {
     ///     has masks in the place of all values that no `Recordable` type shows.
     ///   - limit: The maximum size of the file.
     ///   - consent: The decision of the person. ``setConsent(_:)`` changes it.
-    /// - Throws: ``SessionRecordingError`` with the code ``SessionRecordingError/Code/cannotWrite`` if the path has a file, a
+    /// - Throws: ``SessionRecordingError`` with the code ``SessionRecordingErrorCode/cannotWrite`` if the path has a file, a
     ///   folder or a link already, or if the file cannot be created.
     public convenience init(
         to path: String, _ mode: SessionRecording.Mode = .masked, limit: Limit = .megabytes(20),

@@ -94,7 +94,7 @@ import Testing
     @Test func otherFilesAreNotRecordings() throws {
         let folder = try TemporaryFolder()
         for (text, code) in [
-            ("", SessionRecordingError.Code.notARecording), ("\n", .notARecording), ("{}", .notARecording),
+            ("", SessionRecordingErrorCode.notARecording), ("\n", .notARecording), ("{}", .notARecording),
             (#"{"adder":"1"}"#, .notARecording), (#"{"adder":1}"#, .notARecording), (#"{"adder":2}"#, .laterVersion),
             (#"{"adder":99999999999999999999}"#, .notARecording), ("SQLite format 3\u{0}", .notARecording),
         ] {

@@ -98,7 +98,7 @@ import Testing
         let browser = FakeBrowser()
         #expect(await answer(browser) == .opened(page))
         #expect(browser.opened == ["https://a.example/1"])
-        let error = NewsBrowserError("No program opens it. Set BROWSER.")
+        let error = NewsError.notOpened("No program opens it. Set BROWSER.")
         #expect(await answer(FakeBrowser(throwing: error)) == .failed(refused))
         #expect(
             await answer(nil) == .failed(.notOpened("This app opens no links. Copy the address: https://a.example/1")))

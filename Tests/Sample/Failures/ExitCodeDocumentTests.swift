@@ -47,7 +47,7 @@ import TodosKit
                 Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
             }
             let storage = StorageError.Code.allCases.map { Failure(StorageError(code: $0, message: "")) }
-            let recordings = SessionRecordingError.Code.allCases.map {
+            let recordings = SessionRecordingErrorCode.allCases.map {
                 Failure(Problem(code: $0.rawValue, message: ""), exitCode: ExitCode($0))
             }
             let checkout =
@@ -55,7 +55,7 @@ import TodosKit
                 + [Failure(Problem(code: "declined", message: ""))]
             let account =
                 ExitCodeTests.account.map { Failure($0.0) } + [Failure(Problem.passwordExpired)]
-                + AccountRejection.Code.allCases.map { Failure(AccountError.rejected(.init($0, message: ""))) }
+                + AccountRejectionCode.allCases.map { Failure(AccountError.rejected(.init($0, ""))) }
             let steps = SharedStepError.Code.allCases
             let shared = steps.map { Failure(CartError.sharedStep(SharedStepError($0, ""))) }
             // The page of a text has the problem alone.

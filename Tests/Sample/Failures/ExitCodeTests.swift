@@ -41,8 +41,8 @@ import TodosKit
         (.wrongCode, "wrongCode", .refused),
         (.tooManyAttempts(Timestamp(milliseconds: 0)), "tooManyAttempts", .refused),
         (.notSignedIn, "notSignedIn", .refused), (.notHashed, "notHashed", .failed),
-        (.rejected(AccountRejection(.tooShort, message: "Short.")), "tooShort", .usage),
-        (.rejected(AccountRejection(.unchanged, message: "Same.")), "unchanged", .usage),
+        (.rejected(AccountRejection(.tooShort, "Short.")), "tooShort", .usage),
+        (.rejected(AccountRejection(.unchanged, "Same.")), "unchanged", .usage),
         (.storage(StorageError(code: .locked, message: "Locked.")), "locked", .failed),
         (.unanswered(ReplyError(.cancelled, request: AccountRequest.self)), "cancelled", .interrupted),
     ]
