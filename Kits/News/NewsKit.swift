@@ -95,7 +95,7 @@ extension NewsKit {
     }
 
     private static func read<Value: Sendable>(
-        _ path: String, _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
+        _ path: String, _ body: @Sendable (borrowing NewsConnection) throws(NewsError) -> Value
     ) async throws(NewsError) -> Value {
         let database: Database
         do throws(StorageError) {
@@ -103,7 +103,7 @@ extension NewsKit {
         } catch {
             throw .storage(error)
         }
-        let value = try await database.read(throwing: NewsError.self, body)
+        let value = try await database.read(body)
         await database.close()
         return value
     }

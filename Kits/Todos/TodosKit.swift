@@ -68,7 +68,7 @@ extension TodosKit {
         } catch {
             throw .storage(error)
         }
-        let found = try await database.read(throwing: TodosError.self) { connection throws(TodosError) in
+        let found = try await database.read { connection throws(TodosError) in
             try TodoTable.all(status, connection)
         }
         await database.close()

@@ -11,7 +11,7 @@ extension Cart {
     /// A line that breaks a rule of the cart is one of its ``unreadable`` lines.
     ///
     /// - Throws: `StorageError` with the code `unexpectedType` when the row of the cart itself breaks a rule.
-    func filled(from connection: borrowing DatabaseConnection) throws(StorageError) -> Cart {
+    func filled<Failure>(from connection: borrowing StoreConnection<Failure>) throws(Failure) -> Cart {
         var cart = self
         let head = try connection.first("SELECT currency, version, last_line, discounts FROM cart") {
             row throws(StorageError) in
@@ -19,14 +19,14 @@ extension Cart {
         }
         guard let (code, version, lastLine, discounts) = head else { return cart }
         guard [version, lastLine].allSatisfy({ 0...Self.maximumCounter ~= $0 }) else {
-            throw .corrupt("The cart", "Its version is \(version), and its last line is \(lastLine).")
+            throw .storage(.corrupt("The cart", "Its version is \(version), and its last line is \(lastLine)."))
         }
         cart.version = version
         cart.lastLine = CartLineID(lastLine)
         cart.discountCodes = discounts.split(separator: " ").map(String.init)
         let storedCurrency: Currency
         do throws(MoneyError) { storedCurrency = try Currency(code) } catch {
-            throw .corrupt("The cart", error.message)
+            throw .storage(.corrupt("The cart", error.message))
         }
         let attributes = try StoredAttributes(connection)
         try connection.forEach(
@@ -48,7 +48,7 @@ extension Cart {
     }
 
     /// Writes the differences from the stored cart.
-    func write(replacing before: Cart, to connection: borrowing DatabaseConnection) throws(StorageError) {
+    func write<Failure>(replacing before: Cart, to connection: borrowing StoreConnection<Failure>) throws(Failure) {
         guard self != before else { return }
         try connection.execute(
             """
@@ -92,7 +92,7 @@ private struct StoredAttributes {
     /// The errors of the lines that have an attribute which cannot be read.
     private var errors: [CartLineID: StorageError] = [:]
 
-    init(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+    init<Failure>(_ connection: borrowing StoreConnection<Failure>) throws(Failure) {
         try connection.forEach("SELECT line, name, value FROM attribute") { row throws(StorageError) in
             let line = CartLineID(try row.integer(0))
             do throws(StorageError) {
@@ -123,7 +123,7 @@ extension CartLine {
     }
 
     /// Writes the line. An update leaves out the SKU and the attributes, which never change.
-    fileprivate func write(isNew: Bool, to connection: borrowing DatabaseConnection) throws(StorageError) {
+    fileprivate func write<Failure>(isNew: Bool, to connection: borrowing StoreConnection<Failure>) throws(Failure) {
         guard isNew else {
             try connection.update("line", set: changingColumns, where: "id = ?", [.integer(id.rawValue)])
             return

@@ -30,8 +30,8 @@ enum CartHistory {
     /// Records a change as a step, before its lines are written. A change without effect is not recorded.
     static func record(
         _ change: CartChange, from before: Cart, to after: Cart, titled title: String?, at time: Timestamp,
-        _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) {
+        _ connection: borrowing CartConnection
+    ) throws(CartError) {
         let ids = after.lineIDs(changedSince: before)
         let codes = after.discountCodes(changedSince: before)
         guard !ids.isEmpty || !codes.isEmpty else { return }
@@ -58,21 +58,21 @@ enum CartHistory {
 
     /// Returns the next steps to undo or redo, in this order: at most `limit`, or all of them.
     static func steps(
-        _ direction: StepTable.Direction, limit: Int?, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [NumberedStep] {
+        _ direction: StepTable.Direction, limit: Int?, _ connection: borrowing CartConnection
+    ) throws(CartError) -> [NumberedStep] {
         try steps(direction.condition, [SQLValue(max(0, limit ?? StepTable.limit))], connection)
     }
 
     /// Returns the step with a number.
     static func steps(
-        numbered number: Int64, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [NumberedStep] {
+        numbered number: Int64, _ connection: borrowing CartConnection
+    ) throws(CartError) -> [NumberedStep] {
         try steps("number = ?", [SQLValue(number), SQLValue(1)], connection)
     }
 
     private static func steps(
-        _ condition: String, _ values: [SQLValue], _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [NumberedStep] {
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing CartConnection
+    ) throws(CartError) -> [NumberedStep] {
         try connection.query(
             """
             SELECT number, kind, title, quantity, count, time FROM step WHERE \(condition)
@@ -92,8 +92,8 @@ enum CartHistory {
 
     /// Restores the lines of each step, one step after another, and keeps the lines as they were until then.
     static func exchange(
-        _ steps: [NumberedStep], _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) {
+        _ steps: [NumberedStep], _ connection: borrowing CartConnection
+    ) throws(CartError) {
         for step in steps {
             try exchangeLines(of: step.number, connection)
             // An emptied cart may have taken another currency. A damaged one would make the cart unreadable.
@@ -107,8 +107,8 @@ enum CartHistory {
     /// Returns a Boolean value that indicates whether other steps must be undone or redone before a step: they have changed its
     /// lines, or the currency of the cart.
     static func isCovered(
-        _ step: Int64, in cart: Cart, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> Bool {
+        _ step: Int64, in cart: Cart, _ connection: borrowing CartConnection
+    ) throws(CartError) -> Bool {
         guard try !table.isCovered(step, in: connection) else { return true }
         let code = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
             row throws(StorageError) in try? row.text(0)
@@ -117,15 +117,15 @@ enum CartHistory {
     }
 
     /// Removes all steps, so that none of them can be undone or redone.
-    static func removeAll(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+    static func removeAll(_ connection: borrowing CartConnection) throws(CartError) {
         for table in ["past_attribute", "past", "step"] { try connection.execute("DELETE FROM \(table)") }
     }
 
     /// Restores the lines of a step, and adds those of the cart to the step with the opposite number. A row of the history that
     /// was damaged leaves its line as it is, and is no longer a part of the step.
     private static func exchangeLines(
-        of step: Int64, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) {
+        of step: Int64, _ connection: borrowing CartConnection
+    ) throws(CartError) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         let restored = "SELECT id FROM past WHERE step = ?2 AND (sku IS NULL OR \(isAccepted))"
         try copyLines("id IN (\(restored))", [new, old], connection)
@@ -146,8 +146,8 @@ enum CartHistory {
 
     /// Copies lines of the cart with their attributes into the step ?1.
     private static func copyLines(
-        _ condition: String, _ values: [SQLValue], _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) {
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing CartConnection
+    ) throws(CartError) {
         let copied = "FROM line WHERE \(condition) AND \(isAccepted)"
         try connection.execute("INSERT INTO past(step, \(columns)) SELECT ?1, \(columns) \(copied)", values)
         try connection.execute(
@@ -159,8 +159,8 @@ enum CartHistory {
 
     /// Gives a column of the cart the value that it had before the step, unless the step has none, or a damaged one.
     private static func exchange(
-        _ column: String, of step: Int64, _ connection: borrowing DatabaseConnection, isValid: (String) -> Bool
-    ) throws(StorageError) {
+        _ column: String, of step: Int64, _ connection: borrowing CartConnection, isValid: (String) -> Bool
+    ) throws(CartError) {
         let former = try connection.first("SELECT \(column) FROM step WHERE number = ?", [SQLValue(step)]) {
             row throws(StorageError) in try? row.text(0)
         }

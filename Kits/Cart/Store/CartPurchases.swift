@@ -15,11 +15,13 @@ enum CartPurchaseState: Sendable {
 /// The stored attempts to buy the cart, and the orders: an attempt is an order from the moment on that it has a receipt.
 enum CartPurchases {
     /// Stores an attempt for the cart, with the key of its payment.
-    static func begin(
-        _ content: CheckoutContent, at gateway: String, key: String, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> CartAttempt {
+    static func begin<Failure>(
+        _ content: CheckoutContent, at gateway: String, key: String, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> CartAttempt {
         let totals: CartTotals
-        do throws(MoneyError) { totals = try content.cart.totals() } catch { throw .corrupt("The cart", error.message) }
+        do throws(MoneyError) { totals = try content.cart.totals() } catch {
+            throw .storage(.corrupt("The cart", error.message))
+        }
         // AUTOINCREMENT: the number of an attempt that was removed is not used again.
         let number = try connection.first("SELECT seq FROM sqlite_sequence WHERE name = 'purchase'") {
             row throws(StorageError) in try row.integer(0, in: 0...(Int64.max - 1))
@@ -35,9 +37,9 @@ enum CartPurchases {
     /// Makes an order of an attempt.
     ///
     /// - Returns: `false` if it is an order already.
-    static func settle(
-        _ purchase: CartPurchase, at time: Timestamp, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> Bool {
+    static func settle<Failure>(
+        _ purchase: CartPurchase, at time: Timestamp, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> Bool {
         let attempt = purchase.attempt
         switch try state(of: attempt, connection) {
         case .order: return false
@@ -55,35 +57,32 @@ enum CartPurchases {
         return true
     }
 
-    private static func state(
-        of attempt: CartAttempt, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> CartPurchaseState {
+    private static func state<Failure>(
+        of attempt: CartAttempt, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> CartPurchaseState {
         try connection.first(
             "SELECT receipt IS NOT NULL FROM purchase WHERE key = ?", [.text(attempt.payment.key)]
         ) { row throws(StorageError) in try row.integer(0) == 1 ? .order : .attempt } ?? .removed
     }
 
     /// Counts one more call for an attempt. Calls are counted when they begin, so that one whose process is killed stays counted.
-    static func join(_ id: CartOrderID, _ connection: borrowing DatabaseConnection) throws(StorageError) {
+    static func join<Failure>(_ id: CartOrderID, _ connection: borrowing StoreConnection<Failure>) throws(Failure) {
         try connection.execute("UPDATE purchase SET calls = calls + 1 WHERE number = ?", [.integer(id.rawValue)])
     }
 
-    static func takeBack(
-        _ attempt: CartAttempt, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> CartPurchaseState {
+    static func takeBack<Failure>(
+        _ attempt: CartAttempt, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> CartPurchaseState {
         let (key, state) = ([SQLValue.text(attempt.payment.key)], try state(of: attempt, connection))
         guard state == .attempt else { return state }
         try connection.execute("UPDATE purchase SET calls = max(calls - 1, 0) WHERE key = ?", key)
-        let calls = try connection.first("SELECT calls FROM purchase WHERE key = ?", key) { row throws(StorageError) in
-            try row.integer(0)
-        }
-        guard calls == 0 else { return .attempt }
+        guard try connection.integer("SELECT calls FROM purchase WHERE key = ?", key) == 0 else { return .attempt }
         try forget(attempt.id, connection)
         return .removed
     }
 
     /// Removes an attempt. An order stays.
-    static func forget(_ id: CartOrderID, _ connection: borrowing DatabaseConnection) throws(StorageError) {
+    static func forget<Failure>(_ id: CartOrderID, _ connection: borrowing StoreConnection<Failure>) throws(Failure) {
         let number = [SQLValue.integer(id.rawValue)]
         guard try connection.execute("DELETE FROM purchase WHERE number = ? AND receipt IS NULL", number) > 0 else {
             return
@@ -94,16 +93,16 @@ enum CartPurchases {
     }
 
     /// Returns the attempt of a person; `nil` if there is none.
-    static func attempt(
-        of buyer: SignedInPerson, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> CartAttempt? {
+    static func attempt<Failure>(
+        of buyer: SignedInPerson, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> CartAttempt? {
         try StoredPurchase.first("buyer = ? AND receipt IS NULL", [.text(buyer.name)], connection)?.attempt
     }
 
     /// Returns an order of a person; `nil` if the person has none with this number.
-    static func order(
-        _ id: CartOrderID, of buyer: SignedInPerson, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> CartOrder? {
+    static func order<Failure>(
+        _ id: CartOrderID, of buyer: SignedInPerson, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> CartOrder? {
         let condition = "number = ? AND buyer = ? AND receipt IS NOT NULL"
         guard
             let stored = try StoredPurchase.first(
@@ -116,9 +115,9 @@ enum CartPurchases {
     }
 
     /// Returns the orders of a person, the newest first.
-    static func orders(
-        of buyer: SignedInPerson, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [CartOrderSummary] {
+    static func orders<Failure>(
+        of buyer: SignedInPerson, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> [CartOrderSummary] {
         try connection.query(
             """
             SELECT number, time, currency, total, is_test FROM purchase WHERE buyer = ? AND receipt IS NOT NULL

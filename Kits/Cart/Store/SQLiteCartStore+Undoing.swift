@@ -16,7 +16,7 @@ extension SQLiteCartStore {
         _ count: Int, _ direction: SharedStepDirection
     ) async throws(CartError) -> CartOutcome {
         let empty = empty
-        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+        return try await database.write { connection throws(CartError) in
             try empty.exchange(count, direction, connection)
         }
     }
@@ -27,7 +27,7 @@ extension SQLiteCartStore {
         case .check(let id, let direction): return try await check(id, direction)
         case .exchange(let id, let direction):
             do throws(CartError) {
-                return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+                return try await database.write { connection throws(CartError) in
                     try empty.exchange(id, direction, connection)
                 }
             } catch {
@@ -35,21 +35,17 @@ extension SQLiteCartStore {
                 return .shared(.refused(error))
             }
         case .begin(let exchange):
-            return try await database.write(throwing: CartError.self) { connection throws(CartError) in
+            return try await database.write { connection throws(CartError) in
                 .changed(try empty.exchange(exchange, connection))
             }
         case .unfinished:
-            return try await database.read(throwing: CartError.self) { connection throws(CartError) in
-                try connection.stored { connection throws(StorageError) in
-                    let steps = try CartHistory.table.unfinished(in: connection)
-                    return .shared(.unfinished(steps.compactMap { UnfinishedStep($0.id, $0.direction) }))
-                }
+            return try await database.read { connection throws(CartError) in
+                let steps = try CartHistory.table.unfinished(in: connection)
+                return .shared(.unfinished(steps.compactMap { UnfinishedStep($0.id, $0.direction) }))
             }
         case .finish(let ids):
-            return try await database.write(throwing: CartError.self) { connection throws(CartError) in
-                try connection.stored { connection throws(StorageError) in
-                    try CartHistory.table.note(ids.map(\.rawValue), unfinished: nil, in: connection)
-                }
+            return try await database.write { connection throws(CartError) in
+                try CartHistory.table.note(ids.map(\.rawValue), unfinished: nil, in: connection)
                 return .shared(.done)
             }
         }
@@ -61,9 +57,10 @@ extension SQLiteCartStore {
     ) async throws(CartError) -> CartResponse {
         let empty = empty
         do throws(Rehearsal) {
-            return try await database.write(throwing: Rehearsal.self) { connection throws(Rehearsal) in
+            return try await database.write { connection throws(Rehearsal) in
                 let response: CartResponse
-                do throws(CartError) { response = try empty.exchange(id, direction, connection) } catch {
+                do throws(CartError) { response = try empty.exchange(id, direction, CartConnection(connection)) } catch
+                {
                     throw .failed(error)
                 }
                 throw .ended(response.answer)
@@ -92,30 +89,24 @@ extension Cart {
     /// Undoes or redoes the last steps of the database. Another kit may share those with the identities `shared` alone.
     fileprivate func exchange(
         _ count: Int, _ direction: SharedStepDirection, sharing shared: [SharedStepID] = [],
-        _ connection: borrowing DatabaseConnection
+        _ connection: borrowing CartConnection
     ) throws(CartError) -> CartOutcome {
-        let before = try stored(in: connection)
-        let steps = try connection.stored { connection throws(StorageError) in
-            try CartHistory.steps(direction == .undo ? .done : .undone, limit: count, connection)
-        }
+        let before = try filled(from: connection)
+        let steps = try CartHistory.steps(direction == .undo ? .done : .undone, limit: count, connection)
         guard steps.count == count else {
             throw direction == .undo ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
         }
-        let ids = try connection.stored { connection throws(StorageError) in
-            try CartHistory.table.shared(steps.map(\.number), in: connection).map(SharedStepID.init(rawValue:))
-        }
+        let ids = try CartHistory.table.shared(steps.map(\.number), in: connection).map(SharedStepID.init(rawValue:))
         guard ids == shared else { throw .sharedStep(.shared(ids)) }
-        try connection.stored { connection throws(StorageError) in try CartHistory.exchange(steps, connection) }
-        return CartOutcome(from: before, to: try stored(in: connection), steps: steps.map(\.step))
+        try CartHistory.exchange(steps, connection)
+        return CartOutcome(from: before, to: try filled(from: connection), steps: steps.map(\.step))
     }
 
     /// Undoes or redoes the part of a step that another kit shares, even if other steps have followed it.
     fileprivate func exchange(
-        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing DatabaseConnection
+        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing CartConnection
     ) throws(CartError) -> CartResponse {
-        let part = try connection.stored { connection throws(StorageError) in
-            try CartHistory.table.part(id.rawValue, in: connection)
-        }
+        let part = try CartHistory.table.part(id.rawValue, in: connection)
         let step: Int64
         switch part {
         case .absent: return .shared(.absent)
@@ -124,30 +115,23 @@ extension Cart {
         case .step(let number) where (number > 0) != (direction == .undo): return .shared(.done)
         case .step(let number): step = number
         }
-        let before = try stored(in: connection)
-        let steps = try connection.stored { connection throws(StorageError) in
-            let steps = try CartHistory.steps(numbered: step, connection)
-            guard try !CartHistory.isCovered(step, in: before, connection) else {
-                return nil as [CartHistory.NumberedStep]?
-            }
-            try CartHistory.exchange(steps, connection)
-            return steps
-        }
-        let after = try stored(in: connection)
-        guard let steps, after.isAcceptable(after: before) else { throw .sharedStep(.changedSince) }
+        let before = try filled(from: connection)
+        let steps = try CartHistory.steps(numbered: step, connection)
+        guard try !CartHistory.isCovered(step, in: before, connection) else { throw .sharedStep(.changedSince) }
+        try CartHistory.exchange(steps, connection)
+        let after = try filled(from: connection)
+        guard after.isAcceptable(after: before) else { throw .sharedStep(.changedSince) }
         return .changed(CartOutcome(from: before, to: after, steps: steps.map(\.step)))
     }
 
     /// Undoes or redoes the last steps, and notes that another kit has yet to follow.
     fileprivate func exchange(
-        _ exchange: SharedExchange, _ connection: borrowing DatabaseConnection
+        _ exchange: SharedExchange, _ connection: borrowing CartConnection
     ) throws(CartError) -> CartOutcome {
         let outcome = try self.exchange(
             exchange.count, exchange.direction, sharing: exchange.steps, connection)
-        try connection.stored { connection throws(StorageError) in
-            try CartHistory.table.note(
-                exchange.steps.map(\.rawValue), unfinished: exchange.direction.rawValue, in: connection)
-        }
+        try CartHistory.table.note(
+            exchange.steps.map(\.rawValue), unfinished: exchange.direction.rawValue, in: connection)
         return outcome
     }
 }

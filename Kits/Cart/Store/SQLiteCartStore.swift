@@ -24,8 +24,8 @@ struct SQLiteCartStore: CartStore {
 
     func cart() async throws(CartError) -> Cart {
         let empty = empty
-        return try await database.read(throwing: CartError.self) { connection throws(CartError) in
-            try empty.stored(in: connection)
+        return try await database.read { connection throws(CartError) in
+            try empty.filled(from: connection)
         }
     }
 
@@ -35,16 +35,14 @@ struct SQLiteCartStore: CartStore {
 
     func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
         let empty = empty
-        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
-            let before = try empty.stored(in: connection)
+        return try await database.write { connection throws(CartError) in
+            let before = try empty.filled(from: connection)
             var after = before
             let touched: [CartLine]
             do throws(CartChangeError) { touched = try after.apply(change) } catch { throw CartError(error) }
-            try connection.stored { connection throws(StorageError) in
-                try CartHistory.record(
-                    change, from: before, to: after, titled: touched.first?.title, at: time, connection)
-                try after.write(replacing: before, to: connection)
-            }
+            try CartHistory.record(
+                change, from: before, to: after, titled: touched.first?.title, at: time, connection)
+            try after.write(replacing: before, to: connection)
             return CartOutcome(
                 cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count,
                 discounts: after.discountCodes(changedSince: before))
@@ -52,12 +50,10 @@ struct SQLiteCartStore: CartStore {
     }
 
     func history(limit: Int?) async throws(CartError) -> CartSteps {
-        try await database.read(throwing: CartError.self) { connection throws(CartError) in
-            try connection.stored { connection throws(StorageError) in
-                CartSteps(
-                    done: try CartHistory.steps(.done, limit: limit, connection).map(\.step),
-                    undone: try CartHistory.steps(.undone, limit: limit, connection).map(\.step))
-            }
+        try await database.read { connection throws(CartError) in
+            CartSteps(
+                done: try CartHistory.steps(.done, limit: limit, connection).map(\.step),
+                undone: try CartHistory.steps(.undone, limit: limit, connection).map(\.step))
         }
     }
 
@@ -66,43 +62,29 @@ struct SQLiteCartStore: CartStore {
     }
 }
 
-extension Cart {
-    func stored(in connection: borrowing DatabaseConnection) throws(CartError) -> Cart {
-        try connection.stored { connection throws(StorageError) in try filled(from: connection) }
-    }
-}
-
-extension DatabaseConnection {
-    /// Returns the result of a function of the storage, throwing the kit's error.
-    func stored<Result>(
-        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(CartError) -> Result {
-        do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
-    }
-}
+/// A connection to the database of the cart, which throws the kit's error.
+typealias CartConnection = StoreConnection<CartError>
 
 extension SQLiteCartStore {
     func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
         let empty = empty
-        return try await database.write(throwing: CartError.self) { connection throws(CartError) in
-            let before = try empty.stored(in: connection)
-            return try connection.stored { connection throws(StorageError) in
-                guard try CartPurchases.settle(purchase, at: time, connection) else {
-                    return CartOutcome(cart: before, touched: [])
-                }
-                var after = before
-                let touched = after.take(purchase.attempt)
-                try after.write(replacing: before, to: connection)
-                try CartHistory.removeAll(connection)
-                return CartOutcome(cart: after, touched: touched)
+        return try await database.write { connection throws(CartError) in
+            let before = try empty.filled(from: connection)
+            guard try CartPurchases.settle(purchase, at: time, connection) else {
+                return CartOutcome(cart: before, touched: [])
             }
+            var after = before
+            let touched = after.take(purchase.attempt)
+            try after.write(replacing: before, to: connection)
+            try CartHistory.removeAll(connection)
+            return CartOutcome(cart: after, touched: touched)
         }
     }
 
     /// Returns the cart, and the attempt of a person that has no answer.
     func checkout(of buyer: SignedInPerson) async throws(CheckoutError) -> CheckoutContent {
         let empty = empty
-        return try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+        return try await database.read { connection throws(CheckoutError) in
             try connection.checkout(of: buyer, empty)
         }
     }
@@ -115,72 +97,54 @@ extension SQLiteCartStore {
         _ consent: CheckoutConsent, of buyer: SignedInPerson, at gateway: String, key: String
     ) async throws(CheckoutError) -> CartAttempt {
         let empty = empty
-        return try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
+        return try await database.write { connection throws(CheckoutError) in
             let content = try connection.checkout(of: buyer, empty)
             guard content.attempt?.id == consent.attempt else { throw .changed }
             if let attempt = content.attempt {
                 guard attempt.gateway == gateway else { throw .otherGateway(attempt.gateway) }
-                do throws(StorageError) { try CartPurchases.join(attempt.id, connection) } catch {
-                    throw .storage(error)
-                }
+                try CartPurchases.join(attempt.id, connection)
                 return attempt
             }
             guard content.cart.version == consent.version else { throw .changed }
             if let error = content.cart.errors.first { throw .notBuyable(error.problem) }
             guard !content.cart.lines.isEmpty else { throw .empty }
-            do throws(StorageError) {
-                return try CartPurchases.begin(content, at: gateway, key: key, connection)
-            } catch {
-                throw .storage(error)
-            }
+            return try CartPurchases.begin(content, at: gateway, key: key, connection)
         }
     }
 
     /// Removes an attempt whose payment was declined, or that a person gives up, unless it is an order.
     func forget(_ id: CartOrderID) async throws(CheckoutError) {
-        try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
-            do throws(StorageError) { try CartPurchases.forget(id, connection) } catch { throw .storage(error) }
+        try await database.write { connection throws(CheckoutError) in
+            try CartPurchases.forget(id, connection)
         }
     }
 
     /// Takes back a call for an attempt, which has charged nothing. An attempt for which no other call was made is removed.
     func takeBack(_ attempt: CartAttempt) async throws(CheckoutError) -> CartPurchaseState {
-        try await database.write(throwing: CheckoutError.self) { connection throws(CheckoutError) in
-            do throws(StorageError) { return try CartPurchases.takeBack(attempt, connection) } catch {
-                throw .storage(error)
-            }
+        try await database.write { connection throws(CheckoutError) in
+            try CartPurchases.takeBack(attempt, connection)
         }
     }
 
     /// Returns the orders of a person, the newest first.
     func orders(of buyer: SignedInPerson) async throws(CheckoutError) -> [CartOrderSummary] {
-        try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
-            do throws(StorageError) { return try CartPurchases.orders(of: buyer, connection) } catch {
-                throw .storage(error)
-            }
+        try await database.read { connection throws(CheckoutError) in
+            try CartPurchases.orders(of: buyer, connection)
         }
     }
 
     /// Returns an order of a person.
     func order(_ id: CartOrderID, of buyer: SignedInPerson) async throws(CheckoutError) -> CartOrder {
-        try await database.read(throwing: CheckoutError.self) { connection throws(CheckoutError) in
-            do throws(StorageError) {
-                if let order = try CartPurchases.order(id, of: buyer, connection) { return order }
-            } catch {
-                throw .storage(error)
-            }
-            throw .notFound(id)
+        try await database.read { connection throws(CheckoutError) in
+            guard let order = try CartPurchases.order(id, of: buyer, connection) else { throw .notFound(id) }
+            return order
         }
     }
 }
 
-extension DatabaseConnection {
+extension StoreConnection<CheckoutError> {
     fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(CheckoutError) -> CheckoutContent {
-        do throws(StorageError) {
-            return CheckoutContent(
-                cart: try empty.filled(from: self), attempt: try CartPurchases.attempt(of: buyer, self), buyer: buyer)
-        } catch {
-            throw .storage(error)
-        }
+        CheckoutContent(
+            cart: try empty.filled(from: self), attempt: try CartPurchases.attempt(of: buyer, self), buyer: buyer)
     }
 }

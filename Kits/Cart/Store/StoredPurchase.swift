@@ -12,9 +12,9 @@ struct StoredPurchase {
     let receipt: PaymentReceipt?
 
     /// Returns the first purchase that meets a condition; `nil` if none does.
-    static func first(
-        _ condition: String, _ values: [SQLValue], _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> StoredPurchase? {
+    static func first<Failure>(
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> StoredPurchase? {
         let found = try connection.first("SELECT \(columns) FROM purchase WHERE \(condition)", values) {
             row throws(StorageError) in
             let number = try row.integer(0)
@@ -52,9 +52,9 @@ struct StoredPurchase {
         }
     }
 
-    private static func lines(
-        of payment: Payment, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [CartLine] {
+    private static func lines<Failure>(
+        of payment: Payment, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> [CartLine] {
         let number = [SQLValue.integer(payment.order.rawValue)]
         var attributes: [Int64: [String: String]] = [:]
         try connection.forEach("SELECT line, name, value FROM purchase_attribute WHERE purchase = ?", number) {
@@ -75,9 +75,9 @@ struct StoredPurchase {
         }
     }
 
-    private static func amounts(
-        of payment: Payment, _ connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> ([CartTotals.Discount], [CartTotals.Tax]) {
+    private static func amounts<Failure>(
+        of payment: Payment, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> ([CartTotals.Discount], [CartTotals.Tax]) {
         var (discounts, taxes): ([CartTotals.Discount], [CartTotals.Tax]) = ([], [])
         try connection.forEach(
             "SELECT kind, label, amount FROM purchase_amount WHERE purchase = ? ORDER BY position",
@@ -99,9 +99,9 @@ struct StoredPurchase {
 
 extension CartAttempt {
     /// Writes the attempt, which is not stored: with a receipt and its time, it is an order.
-    func write(
-        to connection: borrowing DatabaseConnection, paid: (receipt: PaymentReceipt, time: Timestamp)? = nil
-    ) throws(StorageError) {
+    func write<Failure>(
+        to connection: borrowing StoreConnection<Failure>, paid: (receipt: PaymentReceipt, time: Timestamp)? = nil
+    ) throws(Failure) {
         let (number, purchase) = (SQLValue.integer(id.rawValue), SQLColumn<Int64>("purchase").binding(id.rawValue))
         try connection.execute(
             "INSERT INTO purchase(\(StoredPurchase.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",

@@ -4,16 +4,16 @@ import AdderStorage
 enum ItemEviction {
     /// Returns the number of items that were removed.
     static func run(
-        _ limits: NewsCacheLimits, _ connection: borrowing DatabaseConnection
+        _ limits: NewsCacheLimits, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int {
-        let sources = try connection.rows(
+        let sources = try connection.query(
             // Answered from an index alone. A damaged size counts as the least or the greatest that an item can have.
             "SELECT source, count(*), sum(min(max(size, 0), \(Evicted.greatestSize))) FROM item WHERE is_favourite = 0 GROUP BY source"
         ) { row throws(StorageError) in (id: try row.integer(0), count: try row.integer(1), size: try row.integer(2)) }
         var size = sources.reduce(0) { $0 + $1.size }
         var count = 0
         for source in sources where source.count > limits.itemsPerSource {
-            let oldest = try connection.rows(
+            let oldest = try connection.query(
                 """
                 SELECT id, size FROM item WHERE source = ? AND is_favourite = 0 ORDER BY sorted_at DESC, id DESC \
                 LIMIT -1 OFFSET ?
@@ -27,9 +27,9 @@ enum ItemEviction {
 
     /// Removes the oldest items of all sources, until their sizes reach an excess.
     private static func evict(
-        _ excess: Int64, _ connection: borrowing DatabaseConnection
+        _ excess: Int64, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int {
-        let rows = try connection.rows(
+        let rows = try connection.query(
             "SELECT id, size FROM item WHERE is_favourite = 0 ORDER BY sorted_at, id", as: Evicted.init)
         var excess = excess
         let oldest = rows.prefix { row in
@@ -40,14 +40,14 @@ enum ItemEviction {
     }
 
     private static func remove(
-        _ items: [Evicted], _ connection: borrowing DatabaseConnection
+        _ items: [Evicted], _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int {
         for item in items {
             let id = [SQLValue.integer(item.id)]
-            try connection.run("INSERT OR IGNORE INTO evicted SELECT source, guid FROM item WHERE id = ?", id)
-            try connection.run("DELETE FROM searched WHERE rowid = ?", id)
-            try connection.run("DELETE FROM content WHERE item = ?", id)
-            try connection.run("DELETE FROM item WHERE id = ?", id)
+            try connection.execute("INSERT OR IGNORE INTO evicted SELECT source, guid FROM item WHERE id = ?", id)
+            try connection.execute("DELETE FROM searched WHERE rowid = ?", id)
+            try connection.execute("DELETE FROM content WHERE item = ?", id)
+            try connection.execute("DELETE FROM item WHERE id = ?", id)
         }
         return items.count
     }

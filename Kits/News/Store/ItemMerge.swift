@@ -13,7 +13,7 @@ struct ItemMerge: ~Copyable {
     /// A Boolean value that indicates whether an item was in the cache before.
     private(set) var hasKnownItems = false
 
-    init(_ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    init(_ load: SourceLoad, at now: Timestamp, _ connection: borrowing NewsConnection) throws(NewsError) {
         let greatestKey = try Self.greatestKey(of: load, connection)
         let known = try KnownItems(of: load.source, connection)
         source = load.source
@@ -24,7 +24,7 @@ struct ItemMerge: ~Copyable {
 
     /// Merges a load into the cache, and notes it with its source.
     static func run(
-        _ load: SourceLoad, at now: Timestamp, _ connection: borrowing DatabaseConnection
+        _ load: SourceLoad, at now: Timestamp, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> MergedItems {
         // The source may have been removed meanwhile.
         try SourceTable.check(load.source, connection)
@@ -49,7 +49,7 @@ struct ItemMerge: ~Copyable {
     /// their source.
     ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
-    private mutating func merge(_ items: [FeedItem], _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    private mutating func merge(_ items: [FeedItem], _ connection: borrowing NewsConnection) throws(NewsError) {
         let known = try self.known.recognise(items, of: source, connection)
         hasKnownItems = known.contains { $0 != nil }
         for (item, known) in zip(items, known).reversed() {
@@ -60,7 +60,7 @@ struct ItemMerge: ~Copyable {
             }
             guard let row = known.row else { continue }
             if known.guid != item.id {
-                try connection.run("UPDATE item SET guid = ? WHERE id = ?", [.text(item.id), .integer(row.id)])
+                try connection.execute("UPDATE item SET guid = ? WHERE id = ?", [.text(item.id), .integer(row.id)])
             }
             guard row.digest != digest else { continue }
             try update(row.id, StoredItem(item), digest, connection)
@@ -69,18 +69,18 @@ struct ItemMerge: ~Copyable {
     }
 
     /// Forgets the evicted items that the source no longer has: they cannot come back.
-    private func forgetEvicted(_ connection: borrowing DatabaseConnection) throws(NewsError) {
+    private func forgetEvicted(_ connection: borrowing NewsConnection) throws(NewsError) {
         for item in known.all where item.row == nil && !item.isRecognised {
-            try connection.run(
+            try connection.execute(
                 "DELETE FROM evicted WHERE source = ? AND guid = ?", [.integer(source.number), .text(item.guid)])
         }
     }
 
     private static func greatestKey(
-        of load: SourceLoad, _ connection: borrowing DatabaseConnection
+        of load: SourceLoad, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int64? {
         guard case .older = load.content else { return nil }
-        let oldest = try connection.row(
+        let oldest = try connection.first(
             "SELECT min(sorted_at) FROM item WHERE source = ?", [.integer(load.source.number)]
         ) { row throws(StorageError) in try row.optionalInteger(0) }
         return (oldest ?? nil).map { $0.clampedSum(-1) }
@@ -93,28 +93,29 @@ struct ItemMerge: ~Copyable {
     }
 
     private func insert(
-        _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
+        _ item: StoredItem, _ digest: Int64, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int64 {
-        let id = try connection.integer(
-            """
-            INSERT INTO item(source, guid, sorted_at, title, folded_title, summary, link, authors, image, published_at, \
-            updated_at, size, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
-            """,
-            [.integer(source.number), .text(item.guid), .integer(sortKey(of: item))] + values(item, digest))
+        let id =
+            try connection.integer(
+                """
+                INSERT INTO item(source, guid, sorted_at, title, folded_title, summary, link, authors, image, published_at, \
+                updated_at, size, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+                """,
+                [.integer(source.number), .text(item.guid), .integer(sortKey(of: item))] + values(item, digest)) ?? 0
         try writeContent(item, of: id, connection)
         return id
     }
 
     private func update(
-        _ id: Int64, _ item: StoredItem, _ digest: Int64, _ connection: borrowing DatabaseConnection
+        _ id: Int64, _ item: StoredItem, _ digest: Int64, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
-        try connection.run(
+        try connection.execute(
             """
             UPDATE item SET title = ?, folded_title = ?, summary = ?, link = ?, authors = ?, image = ?, published_at = ?, \
             updated_at = ?, size = ?, digest = ? WHERE id = ?
             """, values(item, digest) + [.integer(id)])
-        try connection.run("DELETE FROM searched WHERE rowid = ?", [.integer(id)])
-        try connection.run("DELETE FROM content WHERE item = ?", [.integer(id)])
+        try connection.execute("DELETE FROM searched WHERE rowid = ?", [.integer(id)])
+        try connection.execute("DELETE FROM content WHERE item = ?", [.integer(id)])
         try writeContent(item, of: id, connection)
     }
 
@@ -127,12 +128,12 @@ struct ItemMerge: ~Copyable {
     }
 
     private func writeContent(
-        _ item: StoredItem, of id: Int64, _ connection: borrowing DatabaseConnection
+        _ item: StoredItem, of id: Int64, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
-        try connection.run(
+        try connection.execute(
             SearchIndex.insertion, SearchIndex.values(id, title: item.title, content: item.plainContent))
         guard let content = item.content else { return }
-        try connection.run(
+        try connection.execute(
             "INSERT INTO content(item, text, is_html) VALUES (?, ?, ?)",
             [.integer(id), .text(content.value), SQLValue(content.isHTML)])
     }

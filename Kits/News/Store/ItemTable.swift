@@ -10,7 +10,7 @@ enum ItemTable {
 
     /// Returns a page of the items that match a query, after a position.
     static func page(
-        _ query: NewsQuery, after cursor: NewsCursor?, _ connection: borrowing DatabaseConnection
+        _ query: NewsQuery, after cursor: NewsCursor?, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> NewsPage {
         var condition = query.condition
         if let cursor {
@@ -20,7 +20,7 @@ enum ItemTable {
         var last: NewsCursor?
         let limit = query.limit
         let sql = "SELECT \(columns) FROM item\(condition.sql) ORDER BY sorted_at DESC, id DESC LIMIT \(limit + 1)"
-        try connection.each(sql, condition.values) { row throws(StorageError) in
+        try connection.forEach(sql, condition.values) { row throws(StorageError) in
             guard page.items.count + page.unreadableCount < limit else { return page.next = last }
             last = NewsCursor(sortedAt: (try? row.integer(11)) ?? 0, id: try row.integer(0))
             do throws(StorageError) {
@@ -40,9 +40,9 @@ enum ItemTable {
     private static let stepLimit = 100
 
     /// Returns the unread item to which a step leads; `nil` if there is none.
-    static func unread(_ step: NewsStep, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem? {
+    static func unread(_ step: NewsStep, _ connection: borrowing NewsConnection) throws(NewsError) -> NewsItem? {
         let id = SQLValue.integer(step.item.number)
-        let key = try connection.row("SELECT sorted_at FROM item WHERE id = ?", [id]) { row throws(StorageError) in
+        let key = try connection.first("SELECT sorted_at FROM item WHERE id = ?", [id]) { row throws(StorageError) in
             try row.integer(0)
         }
         guard let key else { throw .noItem(step.item) }
@@ -53,19 +53,19 @@ enum ItemTable {
         let sql = """
             SELECT \(columns) FROM item\(condition.sql) ORDER BY sorted_at \(order), id \(order) LIMIT \(stepLimit)
             """
-        return try connection.rows(sql, condition.values) { row throws(StorageError) in try? NewsItem(row) }
+        return try connection.query(sql, condition.values) { row throws(StorageError) in try? NewsItem(row) }
             .lazy.compactMap(\.self).first
     }
 
     /// Returns the number of items that match a query.
-    static func count(_ query: NewsQuery, _ connection: borrowing DatabaseConnection) throws(NewsError) -> Int {
+    static func count(_ query: NewsQuery, _ connection: borrowing NewsConnection) throws(NewsError) -> Int {
         let condition = query.condition
-        return Int(clamping: try connection.integer("SELECT count(*) FROM item\(condition.sql)", condition.values))
+        return Int(clamping: try connection.integer("SELECT count(*) FROM item\(condition.sql)", condition.values) ?? 0)
     }
 
-    static func find(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsItem {
+    static func find(_ id: NewsItemID, _ connection: borrowing NewsConnection) throws(NewsError) -> NewsItem {
         var isThere = false
-        let item = try connection.row("SELECT \(columns) FROM item WHERE id = ?", [.integer(id.number)]) {
+        let item = try connection.first("SELECT \(columns) FROM item WHERE id = ?", [.integer(id.number)]) {
             row throws(StorageError) in
             isThere = true
             return try? NewsItem(row)
@@ -75,9 +75,9 @@ enum ItemTable {
         return item
     }
 
-    static func story(_ id: NewsItemID, _ connection: borrowing DatabaseConnection) throws(NewsError) -> NewsStory {
+    static func story(_ id: NewsItemID, _ connection: borrowing NewsConnection) throws(NewsError) -> NewsStory {
         let item = try find(id, connection)
-        let content = try connection.row("SELECT text, is_html FROM content WHERE item = ?", [.integer(id.number)]) {
+        let content = try connection.first("SELECT text, is_html FROM content WHERE item = ?", [.integer(id.number)]) {
             row throws(StorageError) in
             guard let text = try? row.text(0) else { return FeedText?.none }
             return try row.integer(1) == 0 ? FeedText(text) : FeedText(sanitized: text)
@@ -90,39 +90,39 @@ enum ItemTable {
     }
 
     static func setContent(
-        _ content: FeedText, of id: NewsItemID, _ connection: borrowing DatabaseConnection
+        _ content: FeedText, of id: NewsItemID, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         let (title, key) = (try find(id, connection).title, SQLValue.integer(id.number))
-        try connection.run("DELETE FROM searched WHERE rowid = ?", [key])
-        try connection.run(
+        try connection.execute("DELETE FROM searched WHERE rowid = ?", [key])
+        try connection.execute(
             SearchIndex.insertion, SearchIndex.values(id.number, title: title, content: content.text(.pictures)))
-        try connection.run(
+        try connection.execute(
             "INSERT OR REPLACE INTO content(item, text, is_html) VALUES (?, ?, ?)",
             [key, .text(content.value), SQLValue(content.isHTML)])
         let size = content.value.utf8.count + content.text(.pictures).utf8.count
-        try connection.run("UPDATE item SET size = size + ? WHERE id = ?", [SQLValue(size), key])
+        try connection.execute("UPDATE item SET size = size + ? WHERE id = ?", [SQLValue(size), key])
     }
 
     static func mark(
-        _ id: NewsItemID, _ mark: NewsMark, _ connection: borrowing DatabaseConnection
+        _ id: NewsItemID, _ mark: NewsMark, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> NewsItem {
         let (column, value) =
             switch mark {
             case .read(let isRead): ("is_read", isRead)
             case .favourite(let isFavourite): ("is_favourite", isFavourite)
             }
-        try connection.run(
+        try connection.execute(
             "UPDATE item SET \(column) = ?1 WHERE id = ?2 AND \(column) <> ?1",
             [SQLValue(value), .integer(id.number)])
         return try find(id, connection)
     }
 
     static func markAllRead(
-        _ query: NewsQuery, _ connection: borrowing DatabaseConnection
+        _ query: NewsQuery, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> Int {
         var condition = query.condition
         condition.add("is_read = 0")
-        return try connection.run("UPDATE item SET is_read = 1\(condition.sql)", condition.values)
+        return try connection.execute("UPDATE item SET is_read = 1\(condition.sql)", condition.values)
     }
 }
 

@@ -20,15 +20,15 @@ struct KnownItems {
     /// The positions in ``all`` by the positions in the document.
     private var found: [Int?] = []
 
-    init(of source: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    init(of source: NewsSourceID, _ connection: borrowing NewsConnection) throws(NewsError) {
         let key = [SQLValue.integer(source.number)]
         var all: [Item] = []
-        try connection.each("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
+        try connection.forEach("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
             // A row that cannot be read is written anew, if the feed still has its item.
             guard let guid = try? row.text(0) else { return }
             all.append(Item(guid: guid, row: (try row.integer(1), (try? row.integer(2)) ?? 0)))
         }
-        try connection.each("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
+        try connection.forEach("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
             if let guid = try? row.text(0) { all.append(Item(guid: guid, row: nil, traits: ItemTraits(guid: guid))) }
         }
         self.all = all
@@ -38,7 +38,7 @@ struct KnownItems {
     ///
     /// - Complexity: Linear in the number of items.
     mutating func recognise(
-        _ items: [FeedItem], of source: NewsSourceID, _ connection: borrowing DatabaseConnection
+        _ items: [FeedItem], of source: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> [Item?] {
         found = Array(repeating: nil, count: items.count)
         let positions = Dictionary(all.indices.map { (all[$0].guid, $0) }) { first, _ in first }
@@ -90,10 +90,10 @@ struct KnownItems {
     }
 
     private mutating func readTraits(
-        of source: NewsSourceID, _ connection: borrowing DatabaseConnection
+        of source: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         var traits: [Int64: ItemTraits] = [:]
-        try connection.each(
+        try connection.forEach(
             "SELECT id, guid, link, title, coalesce(published_at, updated_at) FROM item WHERE source = ?",
             [.integer(source.number)]
         ) { row throws(StorageError) in

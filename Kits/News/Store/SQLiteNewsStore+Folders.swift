@@ -3,14 +3,14 @@ import AdderStorage
 /// The folders of the sources, which are texts of the sources' rows.
 extension SQLiteNewsStore {
     func moveSources(_ ids: [NewsSourceID], to folder: NewsFolder?) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             for id in ids { try Self.move(id, to: folder, connection) }
             return NewsSourcesChange(try SourceTable.all(connection))
         }
     }
 
     func renameFolder(_ folder: NewsFolder, to newFolder: NewsFolder) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             let sources = try SourceTable.all(connection).filter { folder.contains($0.folder) }
             guard !sources.isEmpty else { throw .noFolder(folder) }
             for source in sources {
@@ -23,10 +23,10 @@ extension SQLiteNewsStore {
     }
 
     private static func move(
-        _ id: NewsSourceID, to folder: NewsFolder?, _ connection: borrowing DatabaseConnection
+        _ id: NewsSourceID, to folder: NewsFolder?, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         try SourceTable.check(id, connection)
-        try connection.run(
+        try connection.execute(
             "UPDATE source SET folder = ? WHERE id = ?", [SQLValue(folder?.stored), .integer(id.number)])
     }
 }

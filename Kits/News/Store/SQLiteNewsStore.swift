@@ -4,7 +4,7 @@ import AdderStorage
 
 /// Stores news in a SQLite database.
 struct SQLiteNewsStore: NewsStore {
-    private let database: Database
+    let database: Database
 
     var executor: (any TaskExecutor)? { database.executor }
 
@@ -28,13 +28,13 @@ struct SQLiteNewsStore: NewsStore {
     // MARK: Sources
 
     func sources() async throws(NewsError) -> [NewsSource] {
-        try await read { connection throws(NewsError) in try SourceTable.all(connection) }
+        try await database.read { connection throws(NewsError) in try SourceTable.all(connection) }
     }
 
     func addSource(
         _ source: ListedSource, at now: Timestamp, load: @Sendable (NewsSourceID) -> SourceLoad
     ) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             let id = try SourceTable.addOrUnlock(source, connection)
             let load = load(id)
             let counts = load.counts(try ItemMerge.run(load, at: now, connection))
@@ -43,16 +43,16 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func addSources(_ sources: [ListedSource]) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             let added = try SourceTable.add(sources, connection)
             return NewsSourcesChange(try SourceTable.all(connection), added: added)
         }
     }
 
     func renameSource(_ id: NewsSourceID, to name: String?) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             try SourceTable.check(id, connection)
-            try connection.run(
+            try connection.execute(
                 "UPDATE source SET name = ? WHERE id = ?", [SQLValue(name?.sourceName), .integer(id.number)])
             return NewsSourcesChange(try SourceTable.all(connection))
         }
@@ -61,7 +61,7 @@ struct SQLiteNewsStore: NewsStore {
     func removeSources(
         _ ids: [NewsSourceID], leaving embedded: EmbeddedSource?
     ) async throws(NewsError) -> NewsSourcesChange {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             var removed: [NewsSource] = []
             for id in ids {
                 removed.append(try SourceTable.find(id, connection))
@@ -77,8 +77,8 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func keptAddress() async throws(NewsError) -> KeptAddress? {
-        try await read { connection throws(NewsError) in
-            let text = try connection.row("SELECT text FROM kept_address") { row throws(StorageError) in
+        try await database.read { connection throws(NewsError) in
+            let text = try connection.first("SELECT text FROM kept_address") { row throws(StorageError) in
                 row.readableText(0)
             }
             return text?.flatMap { KeptAddress($0) }
@@ -86,44 +86,45 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func keep(_ address: KeptAddress?) async throws(NewsError) {
-        try await write(.cached) { connection throws(NewsError) in
-            try connection.run("DELETE FROM kept_address")
+        try await database.write(.cached) { connection throws(NewsError) in
+            try connection.execute("DELETE FROM kept_address")
             guard let address else { return }
-            try connection.run("INSERT INTO kept_address(id, text) VALUES (1, ?)", [.text(address.text)])
+            try connection.execute("INSERT INTO kept_address(id, text) VALUES (1, ?)", [.text(address.text)])
         }
     }
 
     // MARK: Loading
 
     func loadStates() async throws(NewsError) -> [SourceLoadState] {
-        try await read { connection throws(NewsError) in try SourceTable.loadStates(connection) }
+        try await database.read { connection throws(NewsError) in try SourceTable.loadStates(connection) }
     }
 
     func merge(_ load: SourceLoad, at now: Timestamp) async throws(NewsError) -> MergedItems {
-        try await write(.cached) { connection throws(NewsError) in try ItemMerge.run(load, at: now, connection) }
+        try await database.write(.cached) { connection throws(NewsError) in try ItemMerge.run(load, at: now, connection)
+        }
     }
 
     func note(_ loads: [SourceLoad], at now: Timestamp) async throws(NewsError) {
         guard !loads.isEmpty else { return }
-        try await write(.cached) { connection throws(NewsError) in
+        try await database.write(.cached) { connection throws(NewsError) in
             for load in loads { try SourceTable.note(load, at: now, isContinuous: false, connection) }
         }
     }
 
     func note(_ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp) async throws(NewsError) {
-        try await write(.cached) { connection throws(NewsError) in
+        try await database.write(.cached) { connection throws(NewsError) in
             try SourceTable.note(failure, of: id, retryAt: retryAt, connection)
         }
     }
 
     func evict(_ limits: NewsCacheLimits) async throws(NewsError) -> Int {
-        try await write(.cached) { connection throws(NewsError) in try ItemEviction.run(limits, connection) }
+        try await database.write(.cached) { connection throws(NewsError) in try ItemEviction.run(limits, connection) }
     }
 
     // MARK: Items
 
     func items(_ query: NewsQuery, after cursor: NewsCursor?) async throws(NewsError) -> NewsPage {
-        try await read { connection throws(NewsError) in
+        try await database.read { connection throws(NewsError) in
             var page = try ItemTable.page(query, after: cursor, connection)
             guard cursor == nil else { return page }
             // A list that ends with its first page is counted already.
@@ -135,17 +136,17 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func unread(_ step: NewsStep) async throws(NewsError) -> NewsItem? {
-        try await read { connection throws(NewsError) in try ItemTable.unread(step, connection) }
+        try await database.read { connection throws(NewsError) in try ItemTable.unread(step, connection) }
     }
 
     func story(_ id: NewsItemID) async throws(NewsError) -> NewsStory {
-        try await read { connection throws(NewsError) in try ItemTable.story(id, connection) }
+        try await database.read { connection throws(NewsError) in try ItemTable.story(id, connection) }
     }
 
     func origin(of id: NewsItemID) async throws(NewsError) -> NewsOrigin {
-        try await read { connection throws(NewsError) in
+        try await database.read { connection throws(NewsError) in
             let item = try ItemTable.find(id, connection)
-            let guid = try connection.row("SELECT guid FROM item WHERE id = ?", [.integer(id.number)]) {
+            let guid = try connection.first("SELECT guid FROM item WHERE id = ?", [.integer(id.number)]) {
                 row throws(StorageError) in try? row.text(0)
             }
             guard let guid, let guid else { throw .unreadable(id) }
@@ -156,14 +157,14 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func setContent(_ content: FeedText, of id: NewsItemID) async throws(NewsError) -> NewsStory {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             try ItemTable.setContent(content, of: id, connection)
             return try ItemTable.story(id, connection)
         }
     }
 
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws(NewsError) -> [NewsItem] {
-        try await write { connection throws(NewsError) in
+        try await database.write { connection throws(NewsError) in
             var items: [NewsItem] = []
             for id in ids { items.append(try ItemTable.mark(id, mark, connection)) }
             return items
@@ -171,27 +172,17 @@ struct SQLiteNewsStore: NewsStore {
     }
 
     func markAllRead(_ query: NewsQuery) async throws(NewsError) -> Int {
-        try await write { connection throws(NewsError) in try ItemTable.markAllRead(query, connection) }
+        try await database.write { connection throws(NewsError) in try ItemTable.markAllRead(query, connection) }
     }
 
     func summary(latest count: Int) async throws(NewsError) -> NewsSummary {
-        try await read { connection throws(NewsError) in
-            let unread = try connection.integer("SELECT count(*) FROM item WHERE is_read = 0")
+        try await database.read { connection throws(NewsError) in
+            let unread = try connection.integer("SELECT count(*) FROM item WHERE is_read = 0") ?? 0
             let page = try ItemTable.page(NewsQuery(limit: count), after: nil, connection)
             return NewsSummary(unreadCount: Int(clamping: unread), latest: page.items.map { NewsHeadline($0) })
         }
     }
-
-    private func read<Value: Sendable>(
-        _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
-    ) async throws(NewsError) -> Value {
-        try await database.read(throwing: NewsError.self, body)
-    }
-
-    func write<Value: Sendable>(
-        _ durability: Durability = .durable,
-        _ body: @Sendable (borrowing DatabaseConnection) throws(NewsError) -> Value
-    ) async throws(NewsError) -> Value {
-        try await database.write(durability, throwing: NewsError.self, body)
-    }
 }
+
+/// A connection to the database of the news, which throws the kit's error.
+typealias NewsConnection = StoreConnection<NewsError>

@@ -36,9 +36,9 @@ extension SourceCredentials {
 /// They are in the database alone, whose file only this user can read.
 enum CredentialsTable {
     static func find(
-        _ id: NewsSourceID, _ connection: borrowing DatabaseConnection
+        _ id: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> SourceCredentials? {
-        let found = try connection.row(
+        let found = try connection.first(
             "SELECT origin, text FROM credentials WHERE source = ?", [.integer(id.number)]
         ) { row throws(StorageError) in
             SourceCredentials(origin: row.readableText(0), text: row.readableText(1))
@@ -47,18 +47,18 @@ enum CredentialsTable {
     }
 
     static func set(
-        _ credentials: SourceCredentials, of id: NewsSourceID, _ connection: borrowing DatabaseConnection
+        _ credentials: SourceCredentials, of id: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         guard let text = credentials.text.reveal() else { return }
         try remove(of: id, connection)
-        try connection.run(
+        try connection.execute(
             "INSERT INTO credentials(source, origin, text) VALUES (?, ?, ?)",
             [.integer(id.number), .text(credentials.origin), .text(text)])
     }
 
     /// Removes the credentials of a source that has moved to another server.
     static func removeForeign(
-        of id: NewsSourceID, _ connection: borrowing DatabaseConnection
+        of id: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         guard let credentials = try find(id, connection) else { return }
         let url = try SourceTable.find(id, connection).url
@@ -67,12 +67,12 @@ enum CredentialsTable {
     }
 
     /// Removes the credentials of a source.
-    static func remove(of id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    static func remove(of id: NewsSourceID, _ connection: borrowing NewsConnection) throws(NewsError) {
         // SQLite leaves the bytes of a removed row in the file. A text of the same length takes their place.
-        try connection.run(
+        try connection.execute(
             "UPDATE credentials SET text = replace(hex(zeroblob(length(CAST(text AS BLOB)))), '00', 'x') WHERE source = ?",
             [.integer(id.number)])
-        try connection.run("DELETE FROM credentials WHERE source = ?", [.integer(id.number)])
+        try connection.execute("DELETE FROM credentials WHERE source = ?", [.integer(id.number)])
     }
 
     /// Migrates a database from the version in which the URL of an imported source had its password.

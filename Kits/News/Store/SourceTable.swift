@@ -12,14 +12,14 @@ enum SourceTable {
         """
     private static let tables = "source LEFT JOIN credentials ON credentials.source = source.id"
 
-    static func all(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [NewsSource] {
-        try connection.rows("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
+    static func all(_ connection: borrowing NewsConnection) throws(NewsError) -> [NewsSource] {
+        try connection.query("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
             try NewsSource(row)
         }
     }
 
-    static func loadStates(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [SourceLoadState] {
-        try connection.rows("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
+    static func loadStates(_ connection: borrowing NewsConnection) throws(NewsError) -> [SourceLoadState] {
+        try connection.query("SELECT \(columns) FROM \(tables) ORDER BY id") { row throws(StorageError) in
             SourceLoadState(
                 source: try NewsSource(row), etag: row.readableText(10), lastModified: row.readableText(11),
                 nextPage: row.readableText(12), loadAfter: Timestamp(milliseconds: try row.integer(13)),
@@ -29,16 +29,16 @@ enum SourceTable {
     }
 
     /// Returns `true` if a source of a query has a page with older items that is not loaded yet.
-    static func hasOlder(_ query: NewsQuery, _ connection: borrowing DatabaseConnection) throws(NewsError) -> Bool {
-        try connection.rows("SELECT id, folder FROM source WHERE next_page IS NOT NULL") { row throws(StorageError) in
+    static func hasOlder(_ query: NewsQuery, _ connection: borrowing NewsConnection) throws(NewsError) -> Bool {
+        try connection.query("SELECT id, folder FROM source WHERE next_page IS NOT NULL") { row throws(StorageError) in
             query.selects(NewsSourceID(try row.integer(0)), in: row.folder(1))
         }.contains(true)
     }
 
     static func find(
-        _ id: NewsSourceID, _ connection: borrowing DatabaseConnection
+        _ id: NewsSourceID, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> NewsSource {
-        let source = try connection.row("SELECT \(columns) FROM \(tables) WHERE id = ?", [.integer(id.number)]) {
+        let source = try connection.first("SELECT \(columns) FROM \(tables) WHERE id = ?", [.integer(id.number)]) {
             row throws(StorageError) in try NewsSource(row)
         }
         guard let source else { throw .noSource(id) }
@@ -46,17 +46,16 @@ enum SourceTable {
     }
 
     /// Checks that there is a source with an identity, and throws if not.
-    static func check(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
-        let count = try connection.integer("SELECT count(*) FROM source WHERE id = ?", [.integer(id.number)])
-        guard count > 0 else { throw .noSource(id) }
+    static func check(_ id: NewsSourceID, _ connection: borrowing NewsConnection) throws(NewsError) {
+        let found = try connection.integer("SELECT id FROM source WHERE id = ?", [.integer(id.number)])
+        guard found != nil else { throw .noSource(id) }
     }
 
     /// Returns the form in which addresses are compared: earlier versions stored them as they were written.
     private static func compared(_ url: String) -> String { (try? HTTPURL(url))?.text ?? url }
 
-    private static func compared(_ connection: borrowing DatabaseConnection) throws(NewsError) -> [String: NewsSourceID]
-    {
-        let sources = try connection.rows("SELECT url, id FROM source ORDER BY id") { row throws(StorageError) in
+    private static func compared(_ connection: borrowing NewsConnection) throws(NewsError) -> [String: NewsSourceID] {
+        let sources = try connection.query("SELECT url, id FROM source ORDER BY id") { row throws(StorageError) in
             (compared(row.readableText(0) ?? ""), NewsSourceID(try row.integer(1)))
         }
         return Dictionary(sources) { first, _ in first }
@@ -64,7 +63,7 @@ enum SourceTable {
 
     /// Adds a source. If there is one with its URL, that gets the password, unless it has the same one already.
     static func addOrUnlock(
-        _ source: ListedSource, _ connection: borrowing DatabaseConnection
+        _ source: ListedSource, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> NewsSourceID {
         guard let id = try compared(connection)[compared(source.url)] else { return try add(source, connection) }
         guard let credentials = source.credentials, try CredentialsTable.find(id, connection) != credentials else {
@@ -76,7 +75,7 @@ enum SourceTable {
 
     /// Adds the sources whose addresses are not there yet, and returns them.
     static func add(
-        _ sources: [ListedSource], _ connection: borrowing DatabaseConnection
+        _ sources: [ListedSource], _ connection: borrowing NewsConnection
     ) throws(NewsError) -> [NewsSourceID] {
         var known = try compared(connection)
         var added: [NewsSourceID] = []
@@ -88,33 +87,33 @@ enum SourceTable {
     }
 
     static func add(
-        _ source: ListedSource, _ connection: borrowing DatabaseConnection
+        _ source: ListedSource, _ connection: borrowing NewsConnection
     ) throws(NewsError) -> NewsSourceID {
         if source.kind != .embedded {
-            let embedded = try connection.rows("SELECT id FROM source WHERE kind = 'embedded'") {
+            let embedded = try connection.query("SELECT id FROM source WHERE kind = 'embedded'") {
                 row throws(StorageError) in NewsSourceID(try row.integer(0))
             }
             for id in embedded { try remove(id, connection) }
         }
-        try connection.run(
+        try connection.execute(
             "INSERT INTO source(kind, url, name, folder) VALUES (?, ?, ?, ?)",
             [
                 .text(source.kind.rawValue), .text(source.url), SQLValue(source.name?.sourceName),
                 SQLValue(source.folder?.stored),
             ])
-        let id = NewsSourceID(try connection.integer("SELECT last_insert_rowid()"))
+        let id = NewsSourceID(try connection.integer("SELECT last_insert_rowid()") ?? 0)
         if let credentials = source.credentials { try CredentialsTable.set(credentials, of: id, connection) }
         return id
     }
 
-    static func remove(_ id: NewsSourceID, _ connection: borrowing DatabaseConnection) throws(NewsError) {
+    static func remove(_ id: NewsSourceID, _ connection: borrowing NewsConnection) throws(NewsError) {
         let source = [SQLValue.integer(id.number)]
         for table in ["searched WHERE rowid", "content WHERE item"] {
-            try connection.run("DELETE FROM \(table) IN (SELECT id FROM item WHERE source = ?)", source)
+            try connection.execute("DELETE FROM \(table) IN (SELECT id FROM item WHERE source = ?)", source)
         }
         try CredentialsTable.remove(of: id, connection)
         for table in ["item WHERE source", "evicted WHERE source", "source WHERE id"] {
-            try connection.run("DELETE FROM \(table) = ?", source)
+            try connection.execute("DELETE FROM \(table) = ?", source)
         }
     }
 }
@@ -125,12 +124,12 @@ extension SourceTable {
     /// - Parameter isContinuous: A Boolean value that indicates whether the newest items join those of the cache. The page
     ///   with older items is then the one that comes after those.
     static func note(
-        _ load: SourceLoad, at now: Timestamp, isContinuous: Bool, _ connection: borrowing DatabaseConnection
+        _ load: SourceLoad, at now: Timestamp, isContinuous: Bool, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
         let id = SQLValue.integer(load.source.number)
         switch load.content {
         case .latest(let feed):
-            try connection.run(
+            try connection.execute(
                 """
                 UPDATE source SET title = coalesce(?, title), link = coalesce(?, link), etag = ?, last_modified = ?, \
                 validated_url = ?, next_page = CASE WHEN ? THEN next_page ELSE ? END WHERE id = ?
@@ -142,26 +141,26 @@ extension SourceTable {
                 ])
         case .older(let feed):
             // Older items say nothing about the newest ones, and do not change when those are loaded again.
-            try connection.run(
+            try connection.execute(
                 "UPDATE source SET next_page = ? WHERE id = ?", [SQLValue(feed.nextPage?.storedAddress), id])
             return
         case .unchanged: break
         }
-        try connection.run(
+        try connection.execute(
             "UPDATE source SET loaded_at = ?, load_after = ?, failure_code = NULL, failure_message = NULL WHERE id = ?",
             [.integer(now.milliseconds), .integer(load.loadAfter.milliseconds), id])
         if let url = load.movedTo {
             // A source that has moved to where another one is already stays where it is.
-            try connection.run("UPDATE OR IGNORE source SET url = ? WHERE id = ?", [.text(url), id])
+            try connection.execute("UPDATE OR IGNORE source SET url = ? WHERE id = ?", [.text(url), id])
             try CredentialsTable.removeForeign(of: load.source, connection)
         }
     }
 
     /// Notes that a load failed.
     static func note(
-        _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp, _ connection: borrowing DatabaseConnection
+        _ failure: NewsLoadFailure, of id: NewsSourceID, retryAt: Timestamp, _ connection: borrowing NewsConnection
     ) throws(NewsError) {
-        try connection.run(
+        try connection.execute(
             "UPDATE source SET failure_code = ?, failure_message = ?, load_after = ? WHERE id = ?",
             [.text(failure.code), .text(failure.message), .integer(retryAt.milliseconds), .integer(id.number)])
     }

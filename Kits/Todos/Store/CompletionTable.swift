@@ -17,10 +17,10 @@ enum CompletionTable {
 
     /// Notes the time of a change that completes a todo that repeats, or keeps a streak.
     static func note(
-        _ change: (old: Todo, new: Todo), at time: Timestamp, _ connection: borrowing DatabaseConnection
+        _ change: (old: Todo, new: Todo), at time: Timestamp, _ connection: borrowing TodosConnection
     ) throws(TodosError) {
         guard let number = change.new.completionCount, number > change.old.completionCount ?? 0 else { return }
-        try connection.run(
+        try connection.execute(
             "INSERT OR REPLACE INTO completion(id, number, time) VALUES (?, ?, ?)",
             [.text(change.new.id.description), SQLValue(number), SQLValue(time.milliseconds)])
     }
@@ -30,14 +30,14 @@ enum CompletionTable {
     ///
     /// - Complexity: Linear in the number of completed todos and of times.
     static func report(
-        since time: Timestamp, _ connection: borrowing DatabaseConnection
+        since time: Timestamp, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> [TodoReport.Item] {
         let since = SQLValue(time.milliseconds)
         var done: [TodoID: (todo: Todo, times: [Int64])] = [:]
         let completed = try connection.todos(
             "\(TodoTable.select) WHERE \(TodoStatus.done.condition) AND completed_at >= ?", [since])
         for todo in completed.todos.map(\.todo) { done[todo.id] = (todo, [(todo.completedAt ?? time).milliseconds]) }
-        let repeated = try connection.rows(
+        let repeated = try connection.query(
             """
             SELECT id, time FROM completion
             WHERE time >= ? AND number <= (
@@ -63,7 +63,7 @@ enum CompletionTable {
     }
 
     /// Removes the times of todos that are gone for ever.
-    static func remove(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        for id in ids { try connection.run("DELETE FROM completion WHERE id = ?", [.text(id.description)]) }
+    static func remove(_ ids: [TodoID], _ connection: borrowing TodosConnection) throws(TodosError) {
+        for id in ids { try connection.execute("DELETE FROM completion WHERE id = ?", [.text(id.description)]) }
     }
 }

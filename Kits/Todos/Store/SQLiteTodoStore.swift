@@ -24,11 +24,11 @@ struct SQLiteTodoStore: TodoStore {
     // MARK: Reading
 
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
-        try await read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
+        try await database.read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
     func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos {
-        try await read { connection throws(TodosError) in try TodoTable.listed(keys, connection) }
+        try await database.read { connection throws(TodosError) in try TodoTable.listed(keys, connection) }
     }
 
     func dataVersion() async throws(TodosError) -> Int64 {
@@ -36,38 +36,38 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
-        try await read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
+        try await database.read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
     }
 
     func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] {
-        try await read { connection throws(TodosError) in try CompletionTable.report(since: time, connection) }
+        try await database.read { connection throws(TodosError) in try CompletionTable.report(since: time, connection) }
     }
 
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo {
-        try await read { connection throws(TodosError) in
+        try await database.read { connection throws(TodosError) in
             try TodoTable.listed(try TodoTable.resolve([key], connection), connection)[0]
         }
     }
 
     func findAll() async throws(TodosError) -> FoundTodos {
-        try await read { connection throws(TodosError) in try TodoTable.all(connection) }
+        try await database.read { connection throws(TodosError) in try TodoTable.all(connection) }
     }
 
     func history(limit: Int?) async throws(TodosError) -> TodoSteps {
-        try await read { connection throws(TodosError) in try TodoHistory.steps(limit: limit, connection) }
+        try await database.read { connection throws(TodosError) in try TodoHistory.steps(limit: limit, connection) }
     }
 
     // MARK: Changing
 
     func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             try TodoHistory.record(.init(.added, time, in: step), todos.map(\.id), connection)
             return try TodoTable.listed(try TodoTable.add(todos, connection), connection)
         }
     }
 
     func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             let todos = try TodoTable.resolve([key], connection)
             try TodoHistory.record(.init(.bought, time, in: step), todos.map(\.id), connection)
             return try TodoTable.listed(todos, connection)[0]
@@ -77,7 +77,7 @@ struct SQLiteTodoStore: TodoStore {
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             let old = try TodoTable.resolve(keys, connection)
             var new = old
             for index in new.indices { try change(&new[index]) }
@@ -89,7 +89,7 @@ struct SQLiteTodoStore: TodoStore {
     func update(
         _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
     ) async throws(TodosError) -> [ListedTodo] {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             var changes: [(old: Todo, new: Todo)] = []
             for old in try TodoTable.todos(query, today, connection).matches().map(\.todo) {
                 var new = old
@@ -102,7 +102,7 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             let found = try TodoTable.find(keys, connection)
             var todos = found.todos.map(\.todo)
             let changed = todos.indices.filter { !todos[$0].isDeleted }
@@ -120,7 +120,7 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             var todo = try TodoTable.resolve([move.key], connection)[0]
             guard !todo.isDeleted else { throw .inTrash(move.key) }
             let free = try TodoOrder.freeRank(for: &todo, at: move.position, connection)
@@ -134,7 +134,7 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             let found = keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.find(keys, connection)
             let todos = found.todos.map(\.todo)
             if let kept = todos.first(where: { !$0.isDeleted }) { throw .notInTrash(keys.naming(kept.id)) }
@@ -152,19 +152,19 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await write { connection throws(TodosError) in try TodoHistory.exchange(steps, .undo, connection) }
+        try await database.write { connection throws(TodosError) in try TodoHistory.exchange(steps, .undo, connection) }
     }
 
     func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await write { connection throws(TodosError) in try TodoHistory.exchange(steps, .redo, connection) }
+        try await database.write { connection throws(TodosError) in try TodoHistory.exchange(steps, .redo, connection) }
     }
 
     func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult {
-        try await write { connection throws(TodosError) in try TodoHistory.answer(call, connection) }
+        try await database.write { connection throws(TodosError) in try TodoHistory.answer(call, connection) }
     }
 
     func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
-        try await write { connection throws(TodosError) in
+        try await database.write { connection throws(TodosError) in
             try TodoHistory.record(.init(.imported, time), todos.map(\.id), connection)
             return try TodoTable.listed(try TodoTable.merge(todos, connection), connection)
         }
@@ -173,27 +173,17 @@ struct SQLiteTodoStore: TodoStore {
     // MARK: Drafts
 
     func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? {
-        try await read { connection throws(TodosError) in try DraftTable.find(draft, connection) }
+        try await database.read { connection throws(TodosError) in try DraftTable.find(draft, connection) }
     }
 
     func keep(_ draft: TodoDraft) async throws(TodosError) {
-        try await write(.cached) { connection throws(TodosError) in try DraftTable.set(draft, connection) }
+        try await database.write(.cached) { connection throws(TodosError) in try DraftTable.set(draft, connection) }
     }
 
     func removeDraft(_ draft: TodoDraft) async throws(TodosError) {
-        try await write(.cached) { connection throws(TodosError) in try DraftTable.remove(draft, connection) }
-    }
-
-    func read<Value: Sendable>(
-        _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
-    ) async throws(TodosError) -> Value {
-        try await database.read(throwing: TodosError.self, body)
-    }
-
-    private func write<Value: Sendable>(
-        _ durability: Durability = .durable,
-        _ body: @Sendable (borrowing DatabaseConnection) throws(TodosError) -> Value
-    ) async throws(TodosError) -> Value {
-        try await database.write(durability, throwing: TodosError.self, body)
+        try await database.write(.cached) { connection throws(TodosError) in try DraftTable.remove(draft, connection) }
     }
 }
+
+/// A connection to the database of the todos, which throws the kit's error.
+typealias TodosConnection = StoreConnection<TodosError>

@@ -12,24 +12,20 @@ extension TodoHistory {
     ///   ``TodosError/sharedStep(_:)`` when others are shared.
     static func exchange(
         _ count: Int, _ direction: SharedStepDirection, sharing shared: [SharedStepID] = [],
-        _ connection: borrowing DatabaseConnection
+        _ connection: borrowing TodosConnection
     ) throws(TodosError) -> UndoneSteps {
-        let steps = try connection.stored { connection throws(StorageError) in
-            try table.next(count, direction == .undo ? .done : .undone, in: connection)
-        }
+        let steps = try table.next(count, direction == .undo ? .done : .undone, in: connection)
         guard steps.count == count else {
             throw direction == .undo ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
         }
-        let ids = try connection.stored { connection throws(StorageError) in
-            try table.shared(steps, in: connection).map(SharedStepID.init(rawValue:))
-        }
+        let ids = try table.shared(steps, in: connection).map(SharedStepID.init(rawValue:))
         guard ids == shared else { throw .sharedStep(.shared(ids)) }
         return try exchange(steps, connection)
     }
 
     /// Answers a question about steps that another kit shares, or carries out an order.
     static func answer(
-        _ call: SharedStepCall, _ connection: borrowing DatabaseConnection
+        _ call: SharedStepCall, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> SharedStepResult {
         switch call {
         case .check(let id, let direction):
@@ -47,9 +43,7 @@ extension TodoHistory {
             try note(asked.steps, unfinished: asked.direction, connection)
             return .exchanged(steps)
         case .unfinished:
-            let steps = try connection.stored { connection throws(StorageError) in
-                try table.unfinished(in: connection)
-            }
+            let steps = try table.unfinished(in: connection)
             return .answer(.unfinished(steps.compactMap { UnfinishedStep($0.id, $0.direction) }))
         case .finish(let ids):
             try note(ids, unfinished: nil, connection)
@@ -64,34 +58,30 @@ extension TodoHistory {
     }
 
     private static func part(
-        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing DatabaseConnection
+        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> Part {
-        try connection.stored { connection throws(StorageError) in
-            switch try table.part(id.rawValue, in: connection) {
-            case .absent: return .answer(.absent)
-            case .dropped: return .answer(.refused(.dropped))
-            // It was undone or redone before.
-            case .step(let step) where (step > 0) != (direction == .undo): return .answer(.done)
-            case .step(let step):
-                return try table.isCovered(step, in: connection) ? .answer(.refused(.changedSince)) : .step(step)
-            }
+        switch try table.part(id.rawValue, in: connection) {
+        case .absent: return .answer(.absent)
+        case .dropped: return .answer(.refused(.dropped))
+        // It was undone or redone before.
+        case .step(let step) where (step > 0) != (direction == .undo): return .answer(.done)
+        case .step(let step):
+            return try table.isCovered(step, in: connection) ? .answer(.refused(.changedSince)) : .step(step)
         }
     }
 
     private static func note(
-        _ ids: [SharedStepID], unfinished direction: SharedStepDirection?, _ connection: borrowing DatabaseConnection
+        _ ids: [SharedStepID], unfinished direction: SharedStepDirection?, _ connection: borrowing TodosConnection
     ) throws(TodosError) {
-        try connection.stored { connection throws(StorageError) in
-            try table.note(ids.map(\.rawValue), unfinished: direction?.rawValue, in: connection)
-        }
+        try table.note(ids.map(\.rawValue), unfinished: direction?.rawValue, in: connection)
     }
 
     /// Restores the todos of steps, one step after another, and keeps them as they were until then.
     private static func exchange(
-        _ steps: [Int64], _ connection: borrowing DatabaseConnection
+        _ steps: [Int64], _ connection: borrowing TodosConnection
     ) throws(TodosError) -> UndoneSteps {
         guard let last = steps.last, let first = steps.first else { return UndoneSteps() }
-        let ids = try connection.rows(
+        let ids = try connection.query(
             "SELECT DISTINCT id FROM past WHERE step BETWEEN ? AND ? ORDER BY step", [SQLValue(last), SQLValue(first)]
         ) { row throws(StorageError) in (try? row.text(0)).map { TodoID($0) } }
         let named = ids.compactMap { $0 }
@@ -115,23 +105,23 @@ extension TodoHistory {
     /// be copied, and one that was not restored, are no longer a part of the step.
     ///
     /// All todos are removed before any is inserted, since they may have exchanged ranks.
-    private static func exchange(_ step: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
+    private static func exchange(_ step: Int64, _ connection: borrowing TodosConnection) throws(TodosError) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         let restored = "step = ? AND (rank IS NULL OR \(TodoColumn.conditions))"
         let ids = "(SELECT id FROM past WHERE \(restored))"
-        try connection.run("\(copy) WHERE id IN \(ids) AND \(TodoColumn.copyConditions)", [new, old])
-        try connection.run(
+        try connection.execute("\(copy) WHERE id IN \(ids) AND \(TodoColumn.copyConditions)", [new, old])
+        try connection.execute(
             """
             INSERT INTO past(step, id)
             SELECT ?, id FROM past WHERE \(restored) AND NOT EXISTS (SELECT 1 FROM todo WHERE todo.id = past.id)
             """, [new, old])
-        try connection.run("DELETE FROM todo WHERE id IN \(ids)", [old])
-        try connection.run(
+        try connection.execute("DELETE FROM todo WHERE id IN \(ids)", [old])
+        try connection.execute(
             """
             INSERT INTO todo(\(TodoSchema.columnList))
             SELECT \(TodoSchema.columnList) FROM past WHERE step = ? AND \(TodoColumn.conditions)
             """, [old])
-        try connection.stored { connection throws(StorageError) in try table.reverse(step, in: connection) }
+        try table.reverse(step, in: connection)
     }
 
     /// The rows of some identities: the todos, and the identities of the rows that cannot be read.
@@ -142,7 +132,7 @@ extension TodoHistory {
     }
 
     private static func present(
-        _ ids: [TodoID], _ connection: borrowing DatabaseConnection
+        _ ids: [TodoID], _ connection: borrowing TodosConnection
     ) throws(TodosError) -> Present {
         var present = Present()
         for id in ids {

@@ -23,7 +23,7 @@ enum TodoHistory {
     /// is removed when the step is undone. The first todo names the step.
     static func record(
         _ record: Record, _ ids: [TodoID], unreadable rows: [UnreadableRow] = [],
-        _ connection: borrowing DatabaseConnection
+        _ connection: borrowing TodosConnection
     ) throws(TodosError) {
         guard !ids.isEmpty || !rows.isEmpty else { return }
         // In the order of the table, so that many rows are appended.
@@ -31,25 +31,23 @@ enum TodoHistory {
         let ids = Set(ids.map(\.description)).sorted()
         let count = SQLValue(ids.count + rows.count)
         let (kind, time) = (SQLValue.text(record.kind.rawValue), SQLValue(record.time.milliseconds))
-        let step = try connection.stored { connection throws(StorageError) in
-            let step = try table.add(["kind": kind, "time": time, "count": count, "first_id": first], to: connection)
-            if let id = record.sharedStep { try table.share(step, as: id.rawValue, in: connection) }
-            return SQLValue(step)
-        }
+        let number = try table.add(["kind": kind, "time": time, "count": count, "first_id": first], to: connection)
+        if let id = record.sharedStep { try table.share(number, as: id.rawValue, in: connection) }
+        let step = SQLValue(number)
         // A todo that was bought stays as it is.
         for id in ids where record.kind != .bought {
             let id = SQLValue.text(id)
             // A row that cannot be read may be replaced. It is copied only if each value has its type.
-            try connection.run(copyTodo, [step, id])
-            try connection.run("INSERT OR IGNORE INTO past(step, id) VALUES (?, ?)", [step, id])
+            try connection.execute(copyTodo, [step, id])
+            try connection.execute("INSERT OR IGNORE INTO past(step, id) VALUES (?, ?)", [step, id])
         }
-        for row in rows { try connection.run("\(copy) WHERE rank = ?", [step, SQLValue(row.rank)]) }
-        try connection.stored { connection throws(StorageError) in try table.trim(connection) }
+        for row in rows { try connection.execute("\(copy) WHERE rank = ?", [step, SQLValue(row.rank)]) }
+        try table.trim(connection)
     }
 
     /// Changes todos in the table, in one step.
     static func change(
-        _ changes: [(old: Todo, new: Todo)], at time: Timestamp, _ connection: borrowing DatabaseConnection
+        _ changes: [(old: Todo, new: Todo)], at time: Timestamp, _ connection: borrowing TodosConnection
     ) throws(TodosError) {
         try record(.init(TodoStep.Kind(of: changes), time), changes.map(\.new.id), connection)
         for change in changes {
@@ -66,22 +64,22 @@ enum TodoHistory {
 
     /// Removes rows from every step, and the steps that have none left.
     static func forget(
-        _ ids: [TodoID], unreadable rows: [UnreadableRow], _ connection: borrowing DatabaseConnection
+        _ ids: [TodoID], unreadable rows: [UnreadableRow], _ connection: borrowing TodosConnection
     ) throws(TodosError) {
         for id in ids { try forget("?", .text(id.description), connection) }
         for row in rows { try forget("(SELECT id FROM todo WHERE rank = ?)", SQLValue(row.rank), connection) }
-        try connection.stored { connection throws(StorageError) in try table.forgetEmpty(in: connection) }
+        try table.forgetEmpty(in: connection)
     }
 
     private static func forget(
-        _ id: String, _ value: SQLValue, _ connection: borrowing DatabaseConnection
+        _ id: String, _ value: SQLValue, _ connection: borrowing TodosConnection
     ) throws(TodosError) {
-        try connection.run(
+        try connection.execute(
             """
             UPDATE step SET count = count - 1, first_id = nullif(first_id, \(id))
             WHERE number IN (SELECT step FROM past WHERE id = \(id))
             """, [value, value])
-        try connection.run("DELETE FROM past WHERE id = \(id)", [value])
+        try connection.execute("DELETE FROM past WHERE id = \(id)", [value])
     }
 }
 
@@ -90,7 +88,7 @@ enum TodoHistory {
 extension TodoHistory {
     /// Returns the steps, the newest first: at most `limit` that can be undone, and as many that can be redone.
     static func steps(
-        limit: Int?, _ connection: borrowing DatabaseConnection
+        limit: Int?, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> TodoSteps {
         let limit = limit.map { max(0, $0) } ?? StepTable.limit
         return TodoSteps(
@@ -100,15 +98,15 @@ extension TodoHistory {
 
     /// Returns the steps with two numbers and between them, the newest first.
     static func steps(
-        from first: Int64, through last: Int64, _ connection: borrowing DatabaseConnection
+        from first: Int64, through last: Int64, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> [TodoStep] {
         try steps("number BETWEEN ? AND ?", [SQLValue(first), SQLValue(last)], limit: StepTable.limit, connection)
     }
 
     private static func steps(
-        _ condition: String, _ values: [SQLValue], limit: Int, _ connection: borrowing DatabaseConnection
+        _ condition: String, _ values: [SQLValue], limit: Int, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> [TodoStep] {
-        try connection.rows(
+        try connection.query(
             """
             SELECT kind, time, count, \(title)
             FROM (

@@ -17,7 +17,7 @@ enum TodoOrder {
     ///
     /// - Complexity: For at most sixteen todos, linear in the number of todos before the last of them; for more, linear in
     ///   the number of all todos.
-    static func positions(of todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Int] {
+    static func positions(of todos: [Todo], _ connection: borrowing TodosConnection) throws(TodosError) -> [Int] {
         guard todos.count > 16 else { return try counted(todos, connection) }
         let positions = try TodoPositions(of: Set(todos.map(\.status)), connection)
         return todos.map(positions.position)
@@ -25,7 +25,7 @@ enum TodoOrder {
 
     /// Counts the todos between each todo and the one before it.
     private static func counted(
-        _ todos: [Todo], _ connection: borrowing DatabaseConnection
+        _ todos: [Todo], _ connection: borrowing TodosConnection
     ) throws(TodosError) -> [Int] {
         var last: [TodoStatus: (rank: Int64, position: Int)] = [:]
         var positions = Array(repeating: 0, count: todos.count)
@@ -46,7 +46,7 @@ enum TodoOrder {
     ///
     /// When there is no gap, the ranks around it are rebalanced, which may change the todo's own.
     static func freeRank(
-        for todo: inout Todo, at position: Int, _ connection: borrowing DatabaseConnection
+        for todo: inout Todo, at position: Int, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> FreeRank? {
         let list = todo.status.indexed
         let next = try connection.integer(
@@ -75,9 +75,9 @@ struct TodoPositions {
     private var ranks: [TodoStatus: [Int64]] = [:]
 
     /// Reads the ranks of the lists of some statuses: eight bytes for each of their todos.
-    init(of statuses: Set<TodoStatus>, _ connection: borrowing DatabaseConnection) throws(TodosError) {
+    init(of statuses: Set<TodoStatus>, _ connection: borrowing TodosConnection) throws(TodosError) {
         for status in statuses {
-            ranks[status] = try connection.rows("SELECT rank FROM \(status.indexed) ORDER BY rank") {
+            ranks[status] = try connection.query("SELECT rank FROM \(status.indexed) ORDER BY rank") {
                 row throws(StorageError) in try row.integer(0)
             }
         }
@@ -107,8 +107,8 @@ private enum TodoRankBalancing {
     ///
     /// - Complexity: Reads all ranks, and changes those of the range: fewer than a hundred, unless as many were inserted
     ///   into one gap.
-    static func rebalance(around rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        let ranks = try connection.rows(
+    static func rebalance(around rank: Int64, _ connection: borrowing TodosConnection) throws(TodosError) {
+        let ranks = try connection.query(
             """
             SELECT rank FROM (SELECT rank FROM todo UNION SELECT rank FROM past)
             WHERE rank BETWEEN -4611686018427387904 AND 4611686018427387904 ORDER BY rank
@@ -122,21 +122,21 @@ private enum TodoRankBalancing {
         let temporary: Int64 = 1 << 61
         for (index, rank) in old.enumerated() { try move(rank, to: temporary + Int64(index), connection) }
         for (index, rank) in new.enumerated() { try move(temporary + Int64(index), to: rank, connection) }
-        let past = try connection.rows(
+        let past = try connection.query(
             "SELECT step, CAST(id AS BLOB), rank FROM past WHERE rank BETWEEN ? AND ?",
             [SQLValue(first), SQLValue(last)]
         ) { row throws(StorageError) in (step: try row.integer(0), id: try row.blob(1), rank: try row.integer(2)) }
         for row in past {
-            try connection.run(
+            try connection.execute(
                 "UPDATE past SET rank = ? WHERE step = ? AND id = CAST(? AS TEXT)",
                 [SQLValue(new[old.partitioningIndex { $0 >= row.rank }]), SQLValue(row.step), .blob(row.id)])
         }
     }
 
-    private static func move(_ rank: Int64, to other: Int64, _ connection: borrowing DatabaseConnection)
+    private static func move(_ rank: Int64, to other: Int64, _ connection: borrowing TodosConnection)
         throws(TodosError)
     {
-        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(other), SQLValue(rank)])
+        try connection.execute("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(other), SQLValue(rank)])
     }
 
     /// Returns the indices of the ranks to distribute, which lie between two that stay, or extend to an end.

@@ -8,24 +8,23 @@ extension TodoTable {
     private static let placeholders = TodoSchema.columns.map { _ in "?" }.joined(separator: ", ")
 
     /// Changes all columns of a todo except its rank and identity.
-    static func update(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        try connection.run(
+    static func update<Failure>(_ todo: Todo, _ connection: borrowing StoreConnection<Failure>) throws(Failure) {
+        try connection.execute(
             "UPDATE todo SET \(assignments) WHERE rank = ?", todo.values.dropFirst(2) + [SQLValue(todo.rank)])
     }
 
     /// Changes the rank of a todo.
-    static func move(_ todo: inout Todo, to rank: Int64, _ connection: borrowing DatabaseConnection) throws(TodosError)
-    {
+    static func move(_ todo: inout Todo, to rank: Int64, _ connection: borrowing TodosConnection) throws(TodosError) {
         // Values that are not read may be damaged, and a STRICT table accepts a row only as a whole.
         try update(todo, connection)
-        try connection.run("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(rank), SQLValue(todo.rank)])
+        try connection.execute("UPDATE todo SET rank = ? WHERE rank = ?", [SQLValue(rank), SQLValue(todo.rank)])
         todo.rank = rank
     }
 
     /// Adds todos after all others.
     ///
     /// - Returns: The todos with their new ranks.
-    static func add(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
+    static func add(_ todos: [Todo], _ connection: borrowing TodosConnection) throws(TodosError) -> [Todo] {
         var (added, last) = (todos, try last(connection))
         for index in added.indices {
             last = last.clampedSum(TodoOrder.gap)
@@ -39,7 +38,7 @@ extension TodoTable {
     /// Adds todos after all others. One whose identity exists already replaces the existing one and keeps its rank.
     ///
     /// - Returns: The todos with their ranks.
-    static func merge(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
+    static func merge(_ todos: [Todo], _ connection: borrowing TodosConnection) throws(TodosError) -> [Todo] {
         var last = try last(connection)
         var merged: [Todo] = []
         merged.reserveCapacity(todos.count)
@@ -58,23 +57,23 @@ extension TodoTable {
         return merged
     }
 
-    static func remove(_ ids: [TodoID], _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        for id in ids { try connection.run("DELETE FROM todo WHERE id = ?", [.text(id.description)]) }
+    static func remove(_ ids: [TodoID], _ connection: borrowing TodosConnection) throws(TodosError) {
+        for id in ids { try connection.execute("DELETE FROM todo WHERE id = ?", [.text(id.description)]) }
         try CompletionTable.remove(ids, connection)
         try TodoKeyLengths.refresh(around: ids, connection)
     }
 
     /// Removes rows that cannot be read.
-    static func remove(_ rows: [UnreadableRow], _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        for row in rows { try connection.run("DELETE FROM todo WHERE rank = ?", [SQLValue(row.rank)]) }
+    static func remove(_ rows: [UnreadableRow], _ connection: borrowing TodosConnection) throws(TodosError) {
+        for row in rows { try connection.execute("DELETE FROM todo WHERE rank = ?", [SQLValue(row.rank)]) }
     }
 
     /// Moves a row that cannot be read to the trash.
     static func moveToTrash(
-        _ row: UnreadableRow, _ connection: borrowing DatabaseConnection
+        _ row: UnreadableRow, _ connection: borrowing TodosConnection
     ) throws(TodosError) {
         // These two columns must have their types, too, for the row to be written.
-        try connection.run(
+        try connection.execute(
             """
             UPDATE todo
             SET is_deleted = 1, searched = coalesce(CAST(searched AS TEXT), ''),
@@ -85,15 +84,10 @@ extension TodoTable {
 
     /// Computes the columns that the first version of the table did not have. Every title makes a searched text.
     static func complete(_ connection: borrowing DatabaseConnection) throws(StorageError) {
-        do throws(TodosError) {
-            let found = try connection.todos("\(select) WHERE searched = '' ORDER BY rank")
-            guard !found.isEmpty else { return }
-            for listed in found.todos { try update(listed.todo, connection) }
-            try TodoKeyLengths.refreshAll(connection)
-        } catch {
-            guard case .storage(let error) = error else { return }
-            throw error
-        }
+        let found = try connection.todos("\(select) WHERE searched = '' ORDER BY rank")
+        guard !found.isEmpty else { return }
+        for listed in found.todos { try update(listed.todo, connection) }
+        try TodoKeyLengths.refreshAll(connection)
     }
 
     /// Folds the searched texts of earlier versions, which are in lower case. Those in ASCII stay as they are.
@@ -133,15 +127,15 @@ extension TodoTable {
         }
     }
 
-    private static func insert(_ todo: Todo, _ connection: borrowing DatabaseConnection) throws(TodosError) {
-        try connection.run("INSERT INTO todo(\(TodoSchema.columnList)) VALUES (\(placeholders))", todo.values)
+    private static func insert(_ todo: Todo, _ connection: borrowing TodosConnection) throws(TodosError) {
+        try connection.execute("INSERT INTO todo(\(TodoSchema.columnList)) VALUES (\(placeholders))", todo.values)
     }
 
-    private static func last(_ connection: borrowing DatabaseConnection) throws(TodosError) -> Int64 {
+    private static func last(_ connection: borrowing TodosConnection) throws(TodosError) -> Int64 {
         try connection.integer("SELECT max(rank) FROM todo") ?? 0
     }
 
-    private static func rank(of id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Int64? {
+    private static func rank(of id: TodoID, _ connection: borrowing TodosConnection) throws(TodosError) -> Int64? {
         try connection.integer("SELECT rank FROM todo WHERE id = ?", [.text(id.description)])
     }
 }

@@ -9,7 +9,7 @@ enum TodoTable {
 
     /// Returns the todos that match a query, with their positions if these are asked for or follow from the order.
     static func todos(
-        _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing DatabaseConnection
+        _ query: TodoQuery, _ today: CalendarDay, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> FoundTodos {
         let waiting = query.status == .open ? try waiting(today, connection) : nil
         // Positions count todos that wait too, so they are not counted while a list without them is read.
@@ -34,15 +34,15 @@ enum TodoTable {
         return found
     }
 
-    static func all(_ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+    static func all(_ connection: borrowing TodosConnection) throws(TodosError) -> FoundTodos {
         try connection.todos("\(select) ORDER BY rank")
     }
 
-    static func all(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+    static func all(_ status: TodoStatus, _ connection: borrowing TodosConnection) throws(TodosError) -> FoundTodos {
         try connection.todos("\(select) WHERE \(status.condition) ORDER BY rank")
     }
 
-    static func summary(_ today: CalendarDay, _ connection: borrowing DatabaseConnection) throws(TodosError)
+    static func summary(_ today: CalendarDay, _ connection: borrowing TodosConnection) throws(TodosError)
         -> TodosSummary
     {
         var summary = TodosSummary()
@@ -64,7 +64,7 @@ enum TodoTable {
     }
 
     /// Returns todos of the table with their keys and positions.
-    static func listed(_ todos: [Todo], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [ListedTodo] {
+    static func listed(_ todos: [Todo], _ connection: borrowing TodosConnection) throws(TodosError) -> [ListedTodo] {
         let positions = try TodoOrder.positions(of: todos, connection)
         var listed: [ListedTodo] = []
         listed.reserveCapacity(todos.count)
@@ -76,36 +76,36 @@ enum TodoTable {
     }
 
     /// Returns the row of an identity: a todo, a row that cannot be read, or nothing.
-    static func row(_ id: TodoID, _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+    static func row(_ id: TodoID, _ connection: borrowing TodosConnection) throws(TodosError) -> FoundTodos {
         try connection.todos("\(select) WHERE id = ?", [.text(id.description)])
     }
 
     /// Returns the number of open todos that wait on a day.
-    static func waiting(_ today: CalendarDay, _ connection: borrowing DatabaseConnection) throws(TodosError) -> Int {
+    static func waiting(_ today: CalendarDay, _ connection: borrowing TodosConnection) throws(TodosError) -> Int {
         let condition = TodoStatus.waiting.waitingCondition ?? "true"
         let sql = "FROM todo INDEXED BY todo_waiting WHERE \(TodoStatus.waiting.condition) AND \(condition)"
         return Int(try connection.integer("SELECT count(*) \(sql)", [.text(today.endInSQL)]) ?? 0)
     }
 
-    private static func count(_ status: TodoStatus, _ connection: borrowing DatabaseConnection) throws(TodosError)
+    private static func count(_ status: TodoStatus, _ connection: borrowing TodosConnection) throws(TodosError)
         -> Int
     {
         Int(try connection.integer("SELECT count(*) FROM todo WHERE \(status.condition)") ?? 0)
     }
 }
 
-extension DatabaseConnection {
+extension StoreConnection {
     /// Returns the rows that a statement selects: the todos, and those that cannot be read.
     ///
     /// - Parameter count: The number of rows before the first one; `nil` if positions are not counted.
     func todos(
         _ sql: String, _ values: [SQLValue] = [], after count: Int? = nil
-    ) throws(TodosError) -> FoundTodos {
+    ) throws(Failure) -> FoundTodos {
         var found = FoundTodos()
         var tags = TodoTagCache()
         let keyLength = TodoColumn.all.count - 1
         var position = count
-        try each(sql, values) { row throws(StorageError) in
+        try forEach(sql, values) { row throws(StorageError) in
             do throws(StorageError) {
                 let length = Int(max(4, try row.integer(keyLength)))
                 let next = position.map { $0 + 1 }
@@ -127,7 +127,7 @@ extension DatabaseConnection {
 
 extension TodoTable {
     /// Returns the rows that keys name, each once.
-    static func find(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+    static func find(_ keys: [TodoKey], _ connection: borrowing TodosConnection) throws(TodosError) -> FoundTodos {
         var found = FoundTodos()
         var known: Set<Int64> = []
         for key in keys {
@@ -139,20 +139,20 @@ extension TodoTable {
     }
 
     /// Returns the rows that keys name, each once, the todos with their keys and positions.
-    static func listed(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> FoundTodos {
+    static func listed(_ keys: [TodoKey], _ connection: borrowing TodosConnection) throws(TodosError) -> FoundTodos {
         var found = try find(keys, connection)
         found.todos = try listed(found.todos.map(\.todo), connection)
         return found
     }
 
     /// Returns the todos that keys name, each once. A row that cannot be read is an error.
-    static func resolve(_ keys: [TodoKey], _ connection: borrowing DatabaseConnection) throws(TodosError) -> [Todo] {
+    static func resolve(_ keys: [TodoKey], _ connection: borrowing TodosConnection) throws(TodosError) -> [Todo] {
         try find(keys, connection).allTodos()
     }
 
     /// Returns the row that a key names: a todo, or a row that cannot be read.
     private static func find(
-        _ key: TodoKey, _ connection: borrowing DatabaseConnection
+        _ key: TodoKey, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> FoundTodos {
         let exact = try row(TodoID(key.description), connection)
         guard exact.isEmpty else { return exact }

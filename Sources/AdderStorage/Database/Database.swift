@@ -162,7 +162,7 @@ public actor Database {
         return try open()
     }
 
-    func perform<Result>(
+    private func run<Result>(
         _ kind: TransactionKind, _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
     ) throws(StorageError) -> Result {
         if !isFirstCall { waiting.restart() }
@@ -189,9 +189,7 @@ extension Database {
     /// - Throws: The errors of ``read(_:)``.
     public func dataVersion() throws(StorageError) -> Int64 {
         // See https://sqlite.org/pragma.html#pragma_data_version: a number of 32 bits, which each connection has of its own.
-        let version = try read { connection throws(StorageError) in
-            try connection.first("PRAGMA data_version") { row throws(StorageError) in try row.integer(0) }
-        }
+        let version = try read { connection throws(StorageError) in try connection.integer("PRAGMA data_version") }
         return openings << 32 | (version ?? 0)
     }
 }
@@ -204,9 +202,10 @@ extension Database {
     ///
     /// - Throws: The error of `body`; `cancelled` if the task was cancelled before or during it; `closed` after
     ///   ``close()``; any code of a failed statement. After the error of a damaged file, every later call throws it too.
-    public func read<Result: Sendable>(
-        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(StorageError) -> Result {
+    ///   A caller's own type of error contains the storage's: see ``StorageFailure``.
+    public func read<Result: Sendable, Failure: StorageFailure>(
+        _ body: @Sendable (_ connection: borrowing StoreConnection<Failure>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try perform(.read, body)
     }
 
@@ -220,11 +219,32 @@ extension Database {
     ///   - body: The changes. It cannot await, so a transaction never stays open over a suspension.
     /// - Throws: The error of `body`; `cancelled`; `locked` if another connection kept its lock for longer than the busy
     ///   timeout; `closed` after ``close()``; any code of a failed statement.
+    ///   A caller's own type of error contains the storage's: see ``StorageFailure``.
     @discardableResult
-    public func write<Result: Sendable>(
+    public func write<Result: Sendable, Failure: StorageFailure>(
         _ durability: Durability = .durable,
-        _ body: @Sendable (_ connection: borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(StorageError) -> Result {
+        _ body: @Sendable (_ connection: borrowing StoreConnection<Failure>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         try perform(.write(durability), body)
+    }
+
+    private func perform<Result, Failure: StorageFailure>(
+        _ kind: TransactionKind, _ body: (borrowing StoreConnection<Failure>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var thrown: Failure?
+        do throws(StorageError) {
+            return try run(kind) { connection throws(StorageError) in
+                do throws(Failure) {
+                    return try body(StoreConnection(connection))
+                } catch {
+                    if let error = error.storageError { throw error }
+                    thrown = error
+                    throw .rolledBackForCaller
+                }
+            }
+        } catch {
+            guard let thrown, error == .rolledBackForCaller else { throw .storage(error) }
+            throw thrown
+        }
     }
 }

@@ -1,4 +1,15 @@
+/// A connection whose functions throw the storage's own errors.
+public typealias DatabaseConnection = StoreConnection<StorageError>
+
 /// An open transaction that ``Database/read(_:)`` or ``Database/write(_:_:)`` gives to its closure.
+///
+/// Its functions throw errors of the type `Failure`, which contain those of the storage:
+///
+/// ```swift
+/// let count = try await database.read { connection throws(NotesError) in
+///     try connection.integer("SELECT count(*) FROM note") ?? 0
+/// }
+/// ```
 ///
 /// A connection cannot be copied, stored or sent to another thread, so a transaction cannot outlive its closure. The 64
 /// most recently used statements stay compiled, so repeated calls in a loop compile nothing. BEGIN, COMMIT, ROLLBACK,
@@ -9,9 +20,14 @@
 /// `tooBig` as SQLite reports them, and `cancelled` when the task is cancelled during a long statement. Catching an error
 /// keeps the transaction open, except that SQLite can undo it after `full`, `inputOutput` and `cancelled`. Every further
 /// statement then throws `failed`.
-public struct DatabaseConnection: ~Copyable {
+public struct StoreConnection<Failure: StorageFailure>: ~Copyable {
     @usableFromInline
     let engine: Engine
+
+    init(engine: Engine) { self.engine = engine }
+
+    /// Creates a connection to the same transaction that throws another type of errors.
+    package init(_ other: borrowing StoreConnection<some StorageFailure>) { engine = other.engine }
 
     /// Runs a statement to its end and ignores the rows that it returns.
     ///
@@ -22,8 +38,8 @@ public struct DatabaseConnection: ~Copyable {
     ///   for another statement.
     @inlinable
     @discardableResult
-    public func execute(_ sql: String, _ values: [SQLValue] = []) throws(StorageError) -> Int {
-        try engine.run(sql, values)
+    public func execute(_ sql: String, _ values: [SQLValue] = []) throws(Failure) -> Int {
+        do throws(StorageError) { return try engine.run(sql, values) } catch { throw .storage(error) }
     }
 
     /// Inserts a row with the values of columns; the other columns get their defaults.
@@ -31,10 +47,10 @@ public struct DatabaseConnection: ~Copyable {
     /// - Parameters:
     ///   - bindings: The columns with their values: see ``SQLColumn``.
     ///   - table: The name of the table.
-    public func insert(_ bindings: [SQLBinding], into table: StaticString) throws(StorageError) {
+    public func insert(_ bindings: [SQLBinding], into table: StaticString) throws(Failure) {
         let names = bindings.map { "\($0.name)" }.joined(separator: ", ")
         let marks = bindings.map { _ in "?" }.joined(separator: ", ")
-        _ = try engine.run("INSERT INTO \(table)(\(names)) VALUES (\(marks))", bindings.map(\.value))
+        try execute("INSERT INTO \(table)(\(names)) VALUES (\(marks))", bindings.map(\.value))
     }
 
     /// Changes columns of the rows that meet a condition.
@@ -52,14 +68,14 @@ public struct DatabaseConnection: ~Copyable {
     @discardableResult
     public func update(
         _ table: StaticString, set bindings: [SQLBinding], where condition: StaticString, _ values: [SQLValue]
-    ) throws(StorageError) -> Int {
+    ) throws(Failure) -> Int {
         let changes = bindings.map { "\($0.name) = ?" }.joined(separator: ", ")
-        return try engine.run("UPDATE \(table) SET \(changes) WHERE \(condition)", bindings.map(\.value) + values)
+        return try execute("UPDATE \(table) SET \(changes) WHERE \(condition)", bindings.map(\.value) + values)
     }
 
     /// Runs several statements that have no values, one after another.
-    public func executeScript(_ sql: String) throws(StorageError) {
-        try engine.runScript(sql)
+    public func executeScript(_ sql: String) throws(Failure) {
+        do throws(StorageError) { try engine.runScript(sql) } catch { throw .storage(error) }
     }
 
     /// Returns the results of calling `read` with each row.
@@ -73,11 +89,9 @@ public struct DatabaseConnection: ~Copyable {
     public func query<Element>(
         _ sql: String, _ values: [SQLValue] = [],
         as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
-    ) throws(StorageError) -> [Element] {
-        let statement = try engine.start(sql, values)
-        defer { engine.finish(statement) }
+    ) throws(Failure) -> [Element] {
         var elements: [Element] = []
-        while try engine.step(statement) { elements.append(try read(statement.row)) }
+        try forEach(sql, values) { row throws(StorageError) in elements.append(try read(row)) }
         return elements
     }
 
@@ -86,10 +100,19 @@ public struct DatabaseConnection: ~Copyable {
     public func first<Element>(
         _ sql: String, _ values: [SQLValue] = [],
         as read: (_ row: borrowing SQLRow) throws(StorageError) -> Element
-    ) throws(StorageError) -> Element? {
-        let statement = try engine.start(sql, values)
-        defer { engine.finish(statement) }
-        return try engine.step(statement) ? try read(statement.row) : nil
+    ) throws(Failure) -> Element? {
+        do throws(StorageError) {
+            let statement = try engine.start(sql, values)
+            defer { engine.finish(statement) }
+            return try engine.step(statement) ? try read(statement.row) : nil
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    /// Returns the integer in the first column of the first row; `nil` if there is no row, or it is null.
+    public func integer(_ sql: String, _ values: [SQLValue] = []) throws(Failure) -> Int64? {
+        try first(sql, values) { row throws(StorageError) in try row.optionalInteger(0) } ?? nil
     }
 
     /// Calls `body` with each row. An error that `body` throws ends the reading.
@@ -97,12 +120,16 @@ public struct DatabaseConnection: ~Copyable {
     public func forEach(
         _ sql: String, _ values: [SQLValue] = [],
         do body: (_ row: borrowing SQLRow) throws(StorageError) -> Void
-    ) throws(StorageError) {
-        let statement = try engine.start(sql, values)
-        defer { engine.finish(statement) }
-        while try engine.step(statement) { try body(statement.row) }
+    ) throws(Failure) {
+        do throws(StorageError) {
+            let statement = try engine.start(sql, values)
+            defer { engine.finish(statement) }
+            while try engine.step(statement) { try body(statement.row) }
+        } catch {
+            throw .storage(error)
+        }
     }
 }
 
 @available(*, unavailable)
-extension DatabaseConnection: Sendable {}
+extension StoreConnection: Sendable {}

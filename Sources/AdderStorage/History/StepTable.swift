@@ -34,31 +34,30 @@ package struct StepTable: Sendable {
     /// Adds a step with the values of its columns, and removes the steps that were undone. The caller adds its rows.
     ///
     /// - Returns: The number of the step.
-    package func add(
-        _ columns: KeyValuePairs<String, SQLValue>, to connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> Int64 {
+    package func add<Failure>(
+        _ columns: KeyValuePairs<String, SQLValue>, to connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> Int64 {
         for table in tables { try connection.execute("DELETE FROM \(table) WHERE step < 0") }
         try connection.execute("DELETE FROM step WHERE number < 0")
         let names = columns.map(\.key).joined(separator: ", ")
         let places = columns.map { _ in "?" }.joined(separator: ", ")
         try connection.execute("INSERT INTO step(\(names)) VALUES (\(places))", columns.map(\.value))
-        return try connection.first("SELECT max(number) FROM step") { row throws(StorageError) in try row.integer(0) }
-            ?? 0
+        return try connection.integer("SELECT max(number) FROM step") ?? 0
     }
 
     /// Removes the oldest steps beyond the maximum number.
     ///
     /// They are counted, since the numbers have gaps.
-    package func trim(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+    package func trim<Failure>(_ connection: borrowing StoreConnection<Failure>) throws(Failure) {
         let oldest = "(SELECT number FROM step ORDER BY number DESC LIMIT 1 OFFSET \(Self.limit))"
         for table in tables { try connection.execute("DELETE FROM \(table) WHERE step <= \(oldest)") }
         try connection.execute("DELETE FROM step WHERE number <= \(oldest)")
     }
 
     /// Returns the numbers of the next steps to undo or to redo, in this order: at most `count` of them.
-    package func next(
-        _ count: Int, _ direction: Direction, in connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [Int64] {
+    package func next<Failure>(
+        _ count: Int, _ direction: Direction, in connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> [Int64] {
         try connection.query(
             "SELECT number FROM step WHERE \(direction.condition) ORDER BY number DESC LIMIT ?", [SQLValue(count)]
         ) { row throws(StorageError) in try row.integer(0, in: Self.numbers) }
@@ -69,7 +68,7 @@ package struct StepTable: Sendable {
 
     /// Negates the number of a step, and removes the rows of its former number. The caller has added those of the new
     /// number; without any, the step is removed unless it lasts.
-    package func reverse(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
+    package func reverse<Failure>(_ step: Int64, in connection: borrowing StoreConnection<Failure>) throws(Failure) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         for table in tables { try connection.execute("DELETE FROM \(table) WHERE step = ?", [old]) }
         try connection.execute("UPDATE step SET number = ? WHERE number = ?", [new, old])
@@ -77,7 +76,7 @@ package struct StepTable: Sendable {
     }
 
     /// Removes every step that has no rows, unless it lasts. A database that shares one of them has no part in it then.
-    package func forgetEmpty(in connection: borrowing DatabaseConnection) throws(StorageError) {
+    package func forgetEmpty<Failure>(in connection: borrowing StoreConnection<Failure>) throws(Failure) {
         let empty =
             "FROM step WHERE NOT (\(lasting)) AND NOT EXISTS (SELECT 1 FROM \(tables[0]) WHERE step = number)"
         try connection.execute("DELETE FROM shared WHERE step IN (SELECT abs(number) \(empty))")
@@ -85,7 +84,9 @@ package struct StepTable: Sendable {
     }
 
     /// Removes a step that has no rows, unless it lasts.
-    package func removeIfEmpty(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) {
+    package func removeIfEmpty<Failure>(_ step: Int64, in connection: borrowing StoreConnection<Failure>)
+        throws(Failure)
+    {
         try connection.execute(
             """
             DELETE FROM step WHERE number = ?1 AND NOT (\(lasting))
@@ -121,12 +122,16 @@ extension StepTable {
     }
 
     /// Keeps the identity under which another database has a part of a step.
-    package func share(_ step: Int64, as id: String, in connection: borrowing DatabaseConnection) throws(StorageError) {
+    package func share<Failure>(_ step: Int64, as id: String, in connection: borrowing StoreConnection<Failure>)
+        throws(Failure)
+    {
         try connection.execute("INSERT INTO shared(id, step) VALUES (?, ?)", [.text(id), SQLValue(step)])
     }
 
     /// Returns the part of a shared step.
-    package func part(_ id: String, in connection: borrowing DatabaseConnection) throws(StorageError) -> SharedPart {
+    package func part<Failure>(_ id: String, in connection: borrowing StoreConnection<Failure>) throws(Failure)
+        -> SharedPart
+    {
         let number = try connection.first(
             """
             SELECT (SELECT number FROM step WHERE number IN (shared.step, -shared.step)) FROM shared WHERE id = ?
@@ -137,9 +142,9 @@ extension StepTable {
     }
 
     /// Returns the identities of the shared steps among some, in their order.
-    package func shared(
-        _ steps: [Int64], in connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [String] {
+    package func shared<Failure>(
+        _ steps: [Int64], in connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> [String] {
         var ids: [String] = []
         for step in steps {
             ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(abs(step))]) {
@@ -151,7 +156,9 @@ extension StepTable {
 
     /// Returns a Boolean value that indicates whether a row of a step was changed by a step that would be undone, or redone,
     /// before it.
-    package func isCovered(_ step: Int64, in connection: borrowing DatabaseConnection) throws(StorageError) -> Bool {
+    package func isCovered<Failure>(_ step: Int64, in connection: borrowing StoreConnection<Failure>) throws(Failure)
+        -> Bool
+    {
         try connection.first(
             """
             SELECT 1 FROM \(tables[0]) AS own JOIN \(tables[0]) AS other ON other.id = own.id
@@ -161,9 +168,9 @@ extension StepTable {
     }
 
     /// Notes that the other database has yet to follow the undoing or redoing of steps; with `nil`, that it has.
-    package func note(
-        _ ids: [String], unfinished direction: String?, in connection: borrowing DatabaseConnection
-    ) throws(StorageError) {
+    package func note<Failure>(
+        _ ids: [String], unfinished direction: String?, in connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) {
         for id in ids {
             try connection.execute(
                 "UPDATE shared SET unfinished = ? WHERE id = ?", [direction.map { .text($0) } ?? .null, .text(id)])
@@ -171,9 +178,9 @@ extension StepTable {
     }
 
     /// Returns the steps that the other database has yet to follow, with their directions.
-    package func unfinished(
-        in connection: borrowing DatabaseConnection
-    ) throws(StorageError) -> [(id: String, direction: String)] {
+    package func unfinished<Failure>(
+        in connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) -> [(id: String, direction: String)] {
         try connection.query("SELECT id, unfinished FROM shared WHERE unfinished IS NOT NULL ORDER BY step") {
             row throws(StorageError) in (try row.text(0), try row.text(1))
         }

@@ -37,7 +37,7 @@ public struct SQLColumn<Value: SQLConvertible>: Sendable {
     }
 }
 
-/// A column with a value, for ``DatabaseConnection/insert(_:into:)`` and ``DatabaseConnection/update(_:set:where:_:)``.
+/// A column with a value, for ``StoreConnection/insert(_:into:)`` and ``StoreConnection/update(_:set:where:_:)``.
 public struct SQLBinding: Sendable {
     let name: StaticString
     let value: SQLValue

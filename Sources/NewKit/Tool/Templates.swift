@@ -311,11 +311,9 @@ struct SQLite__Kit__Store: __Kit__Store {
     ]
 
     func entries() async throws(__Kit__Error) -> [__Kit__Entry] {
-        try await database.read(throwing: __Kit__Error.self) { connection throws(__Kit__Error) in
-            let rows = try connection.stored { connection throws(StorageError) in
-                try connection.query("SELECT * FROM entry ORDER BY id") { row throws(StorageError) in
-                    (id: try row[Self.id], title: try row[Self.title])
-                }
+        try await database.read { connection throws(__Kit__Error) in
+            let rows = try connection.query("SELECT * FROM entry ORDER BY id") { row throws(StorageError) in
+                (id: try row[Self.id], title: try row[Self.title])
             }
             return try rows.map { row throws(__Kit__Error) in try __Kit__Entry(id: row.id, title: row.title) }
         }
@@ -323,37 +321,22 @@ struct SQLite__Kit__Store: __Kit__Store {
 
     func add(_ titles: [String]) async throws(__Kit__Error) {
         for title in titles { _ = try __Kit__Entry(id: 0, title: title) }
-        try await database.write(throwing: __Kit__Error.self) { [limit] connection throws(__Kit__Error) in
-            let count = try connection.stored { connection throws(StorageError) in
-                try connection.first("SELECT count(*) FROM entry") { row throws(StorageError) in try row.integer(0) }
-            }
+        try await database.write { [limit] connection throws(__Kit__Error) in
+            let count = try connection.integer("SELECT count(*) FROM entry")
             guard Int(count ?? 0) + titles.count <= limit else { throw .tooMany(limit) }
-            try connection.stored { connection throws(StorageError) in
-                for title in titles { try connection.insert([Self.title.binding(title)], into: "entry") }
-            }
+            for title in titles { try connection.insert([Self.title.binding(title)], into: "entry") }
         }
     }
 
     func remove(_ id: Int) async throws(__Kit__Error) {
-        try await database.write(throwing: __Kit__Error.self) { connection throws(__Kit__Error) in
-            let removed = try connection.stored { connection throws(StorageError) in
-                try connection.execute("DELETE FROM entry WHERE id = ?", [.integer(Int64(id))])
-            }
+        try await database.write { connection throws(__Kit__Error) in
+            let removed = try connection.execute("DELETE FROM entry WHERE id = ?", [.integer(Int64(id))])
             guard removed == 1 else { throw .notFound(id) }
         }
     }
 
     func close() async {
         await database.close()
-    }
-}
-
-extension DatabaseConnection {
-    /// Returns the result of a function of the storage, with the kit's error.
-    fileprivate func stored<Result>(
-        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(__Kit__Error) -> Result {
-        do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
     }
 }
 

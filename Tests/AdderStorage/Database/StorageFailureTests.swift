@@ -17,17 +17,13 @@ import Testing
 
     @Test func theCallersOwnErrorRollsBack() async throws {
         await #expect(throws: NotesError.full) {
-            try await database.write(throwing: NotesError.self) { connection throws(NotesError) in
-                do throws(StorageError) {
-                    try connection.execute("INSERT INTO note(text) VALUES ('x')")
-                } catch {
-                    throw .storage(error)
-                }
+            try await database.write { connection throws(NotesError) in
+                try connection.execute("INSERT INTO note(text) VALUES ('x')")
                 throw .full
             }
         }
         await #expect(throws: NotesError.full) {
-            try await database.read(throwing: NotesError.self) { _ throws(NotesError) in throw .full }
+            try await database.read { _ throws(NotesError) in throw .full }
         }
         #expect(try await database.allNotes().isEmpty)
         try await database.add("y")
@@ -35,14 +31,12 @@ import Testing
 
     @Test func anErrorOfTheStorageIsWrapped() async throws {
         let wrong = await #expect(throws: NotesError.self) {
-            try await database.write(throwing: NotesError.self) { connection throws(NotesError) in
-                do throws(StorageError) { try connection.execute("nonsense") } catch { throw .storage(error) }
-            }
+            try await database.write { connection throws(NotesError) in try connection.execute("nonsense") }
         }
         #expect(wrong?.storageError?.code == .misuse)
         await database.close()
         let closed = await #expect(throws: NotesError.self) {
-            try await database.read(throwing: NotesError.self) { _ throws(NotesError) in }
+            try await database.read { _ throws(NotesError) in }
         }
         #expect(closed?.storageError?.code == .closed)
     }

@@ -16,7 +16,7 @@ struct TaskExecutorTests {
         let first = Task.detached(executorPreference: database.executor) { [database] in
             // It is enqueued at once, behind this task.
             let second = Task.detached(executorPreference: database.executor) { log.add("second") }
-            try await database.read { _ in log.add("read") }
+            try await database.read { _ throws(StorageError) in log.add("read") }
             return second
         }
         try await first.value.value
@@ -45,7 +45,7 @@ struct TaskExecutorTests {
             for number in 0..<200 {
                 group.addTask(executorPreference: number.isMultiple(of: 2) ? database.executor : nil) {
                     if number.isMultiple(of: 2) { users.work() }
-                    try await database.read { _ in users.work() }
+                    try await database.read { _ throws(StorageError) in users.work() }
                     if number.isMultiple(of: 2) { users.work() }
                 }
             }

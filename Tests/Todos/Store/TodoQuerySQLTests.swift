@@ -59,8 +59,8 @@ import Testing
 
     private func plan(_ statement: (sql: String, values: [SQLValue])) async throws -> [String] {
         let database = try await Database(.memory, migrations: TodoSchema.migrations)
-        let steps = try await database.read(throwing: TodosError.self) { connection throws(TodosError) in
-            try connection.rows("EXPLAIN QUERY PLAN \(statement.sql)", statement.values) { row throws(StorageError) in
+        let steps = try await database.read { connection throws(TodosError) in
+            try connection.query("EXPLAIN QUERY PLAN \(statement.sql)", statement.values) { row throws(StorageError) in
                 try row.text(3)
             }
         }

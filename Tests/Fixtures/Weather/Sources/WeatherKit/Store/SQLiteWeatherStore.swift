@@ -27,11 +27,9 @@ struct SQLiteWeatherStore: WeatherStore {
     ]
 
     func places() async throws(WeatherError) -> [Place] {
-        try await database.read(throwing: WeatherError.self) { connection throws(WeatherError) in
-            let rows = try connection.stored { connection throws(StorageError) in
-                try connection.query("SELECT * FROM place ORDER BY id") { row throws(StorageError) in
-                    (id: try row[Self.id], name: try row[Self.name])
-                }
+        try await database.read { connection throws(WeatherError) in
+            let rows = try connection.query("SELECT * FROM place ORDER BY id") { row throws(StorageError) in
+                (id: try row[Self.id], name: try row[Self.name])
             }
             return try rows.map { row throws(WeatherError) in try Place(id: row.id, name: row.name) }
         }
@@ -39,36 +37,21 @@ struct SQLiteWeatherStore: WeatherStore {
 
     func add(_ name: String) async throws(WeatherError) {
         _ = try Place(id: 0, name: name)
-        try await database.write(throwing: WeatherError.self) { [limit] connection throws(WeatherError) in
-            let count = try connection.stored { connection throws(StorageError) in
-                try connection.first("SELECT count(*) FROM place") { row throws(StorageError) in try row.integer(0) }
-            }
+        try await database.write { [limit] connection throws(WeatherError) in
+            let count = try connection.integer("SELECT count(*) FROM place")
             guard Int(count ?? 0) < limit else { throw .tooMany(limit) }
-            try connection.stored { connection throws(StorageError) in
-                try connection.insert([Self.name.binding(name)], into: "place")
-            }
+            try connection.insert([Self.name.binding(name)], into: "place")
         }
     }
 
     func remove(_ id: Int) async throws(WeatherError) {
-        try await database.write(throwing: WeatherError.self) { connection throws(WeatherError) in
-            let removed = try connection.stored { connection throws(StorageError) in
-                try connection.execute("DELETE FROM place WHERE id = ?", [.integer(Int64(id))])
-            }
+        try await database.write { connection throws(WeatherError) in
+            let removed = try connection.execute("DELETE FROM place WHERE id = ?", [.integer(Int64(id))])
             guard removed == 1 else { throw .notFound(id) }
         }
     }
 
     func close() async {
         await database.close()
-    }
-}
-
-extension DatabaseConnection {
-    /// Returns the result of a function of the storage, with the kit's error.
-    fileprivate func stored<Result>(
-        _ body: (borrowing DatabaseConnection) throws(StorageError) -> Result
-    ) throws(WeatherError) -> Result {
-        do throws(StorageError) { return try body(self) } catch { throw .storage(error) }
     }
 }
