@@ -22,15 +22,15 @@ import Testing
             let milk = Opener(model: TodoRow(try .sample("id-1-once"), on: .start))
             let run = Opener(model: TodoRow(.listed(try .streak("id-1-streak", every: 2)), on: .start))
             await sdk.flush()
-            let probe = StreamProbe(sdk.stream)
-            let detail = try await sdk.kits.detail(key, openedBy: milk).screen(of: TodoDetailPresenter<TodoCard>.self)
-            #expect(detail?.state.card.value?.row.title == "Milk")
-            let streak = try await sdk.kits.detail(key, openedBy: run).screen(of: TodoDetailPresenter<StreakCard>.self)
-            #expect(streak?.state.id == TodoID("id-1-streak"))
-            let editor = try await sdk.kits.editor(key, openedBy: milk).screen(of: TodoEditorPresenter<TodoForm>.self)
-            #expect(editor?.state.id == TodoID("id-1-once"))
-            let again = try await sdk.kits.editor(key, openedBy: run).screen(of: TodoEditorPresenter<StreakForm>.self)
-            #expect(again?.state.id == TodoID("id-1-streak"))
+            let (pages, probe) = (sdk.kits.pages(), StreamProbe(sdk.stream))
+            let detail = try await pages.screen(for: .detail(key), openedBy: milk)
+            #expect(detail.screen(of: TodoDetailPresenter<TodoCard>.self)?.state.card.value?.row.title == "Milk")
+            let streak = try await pages.screen(for: .detail(key), openedBy: run)
+            #expect(streak.screen(of: TodoDetailPresenter<StreakCard>.self)?.state.id == TodoID("id-1-streak"))
+            let editor = try await pages.screen(for: .edit(key), openedBy: milk)
+            #expect(editor.screen(of: TodoEditorPresenter<TodoForm>.self)?.state.id == TodoID("id-1-once"))
+            let again = try await pages.screen(for: .edit(key), openedBy: run)
+            #expect(again.screen(of: TodoEditorPresenter<StreakForm>.self)?.state.id == TodoID("id-1-streak"))
             #expect(!probe.bodies(of: TodosRequest.self).contains(.show(key)))
             #expect(!probe.bodies(of: TodosRequest.self).contains(.editDraft(key)))
         }
@@ -39,20 +39,21 @@ import Testing
     /// The row of another todo is not shown.
     @Test func aRowOfAnotherTodoIsNotShown() async throws {
         try await withTodos { sdk, key in
+            let pages = sdk.kits.pages()
             let bread = Opener(model: TodoRow(try .sample("bread", "Bread"), on: .start))
             #expect(sdk.kits.once(TodoID("id-1"), openedBy: bread).state.card == .idle)
             #expect(sdk.kits.streak(TodoID("id-1"), openedBy: bread).state.card == .idle)
-            let detail = try await sdk.kits.detail(key, openedBy: bread).screen(of: TodoDetailPresenter<TodoCard>.self)
-            #expect(detail?.state.card.value?.row.title == "Milk")
-            let editor = try await sdk.kits.editor(key, openedBy: bread).screen(of: TodoEditorPresenter<TodoForm>.self)
-            #expect(editor?.state.form?.texts.title == "Milk")
+            let detail = try await pages.screen(for: .detail(key), openedBy: bread)
+            #expect(detail.screen(of: TodoDetailPresenter<TodoCard>.self)?.state.card.value?.row.title == "Milk")
+            let editor = try await pages.screen(for: .edit(key), openedBy: bread)
+            #expect(editor.screen(of: TodoEditorPresenter<TodoForm>.self)?.state.form?.texts.title == "Milk")
         }
     }
 
     @Test func aTodoInTheTrashHasNoEditor() async throws {
         try await withTodos { sdk, key in
             _ = try await sdk.stream.reply(to: TodosRequest.delete([key]))
-            await #expect(throws: TodosError.inTrash(key)) { _ = try await sdk.kits.editor(key) }
+            await #expect(throws: TodosError.inTrash(key)) { _ = try await sdk.kits.pages().screen(for: .edit(key)) }
         }
     }
 }

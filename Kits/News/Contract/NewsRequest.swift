@@ -79,20 +79,6 @@ extension NewsRequest {
             false
         }
     }
-
-    /// The lane in which the request is answered: concurrent if it may wait for the network, `latest` for a search and for an
-    /// address while a person types, of which only the last text counts, and `watch` for a watch.
-    var lane: Lane {
-        switch self {
-        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
-        case .keepAddress: .latest(after: .milliseconds(300))
-        case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
-        case .watch: .watch
-        case .list, .unread, .cachedStory, .mark, .readAll, .sources, .keptAddress, .removeAddress, .renameSource,
-            .moveSources, .renameFolder, .removeSources, .importSources, .exportSources, .summary:
-            .serial
-        }
-    }
 }
 
 /// A position in the list of a query.

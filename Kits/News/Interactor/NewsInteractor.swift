@@ -13,7 +13,17 @@ struct NewsInteractor: Interactor {
 
     private var store: any NewsStore { repository.store }
 
-    func lane(for request: NewsRequest) -> Lane { request.lane }
+    /// Returns the lane of a request: `concurrent` if it may wait for the network, and `latest` for a search and for an address
+    /// while a person types, of which only the last text counts.
+    func lane(for request: NewsRequest) -> Lane {
+        switch request {
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .keepAddress: .latest(after: .milliseconds(300))
+        case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
+        case .watch: .watch
+        default: .serial
+        }
+    }
 
     /// Returns the executor of the store. A request that parses a list, or may wait for the network and parse what it brings,
     /// stays on the runtime's pool.

@@ -73,8 +73,8 @@ struct RecordedPages: PageKit {
             return PageScreen(screen, TodoEditorView<TodoForm>(texts: texts.saying("Added")))
         case (.purchase(let key), .purchase(let currency)):
             return purchase(key, of: kit, currency, opener)
-        case (.edit(let key), _):
-            let page = try await kit.editor(key, openedBy: opener)
+        case (.edit, _):
+            let page = try await kit.pages().screen(for: route, openedBy: opener)
             let texts = texts.saying("Changed")
             if let screen = page.screen(of: TodoEditorPresenter<StreakForm>.self) {
                 return PageScreen(screen, TodoEditorView<StreakForm>(texts: texts))

@@ -45,7 +45,9 @@ extension TodosCommands {
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
     func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
-        let page = try await screens.open(.todos(.edit(key))) { [kit] in try await kit.editor(key, openedBy: $0) }
+        let page = try await screens.open(.todos(.edit(key))) { [kit] in
+            try await kit.pages().screen(for: .edit(key), openedBy: $0)
+        }
         await page.settled()
         guard !typed.isEmpty || screens.form.isInteractive(at: console) else {
             throw Failure(

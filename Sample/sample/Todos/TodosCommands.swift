@@ -85,7 +85,9 @@ struct TodosCommands {
     }
 
     func show(_ key: TodoKey) async throws -> CommandResult {
-        let page = try await screens.open(.todos(.detail(key))) { [kit] in try await kit.detail(key, openedBy: $0) }
+        let page = try await screens.open(.todos(.detail(key))) { [kit] in
+            try await kit.pages().screen(for: .detail(key), openedBy: $0)
+        }
         return await screens.result(of: page, includesTitle: true) { (response: TodosResponse) in
             if case .todo(let shown) = response { TodosJSON.shown(shown.listed) } else { nil }
         }

@@ -1,5 +1,5 @@
 public import Adder
-public import AdderViews
+import AdderViews
 
 extension TodosKit {
     /// Makes the screen of a todo that is done once. The screen lives as long as the caller keeps it.
@@ -22,18 +22,12 @@ extension TodosKit {
         open(opener.row(of: id).map(TodoDetailPresenter.State.init) ?? .init(id: id), opener)
     }
 
-    /// Makes the screen of a todo, with its view. The kind of the todo decides between ``once(_:openedBy:)`` and
-    /// ``streak(_:openedBy:)``: it is loaded, unless the opener hands the row of the todo over.
-    ///
-    /// - Parameters:
-    ///   - key: The key of the todo.
-    ///   - offersPurchase: A Boolean value that indicates whether the host can put the todo into a cart.
-    ///   - opener: The origin of the route. The row of the todo that it hands over is shown at once.
-    /// - Throws: ``TodosError`` when no todo has the key, or the store fails; `ReplyError` when the SDK has stopped.
+    /// Makes the page of a todo. Its kind decides between ``once(_:openedBy:)`` and ``streak(_:openedBy:)``: it is loaded, unless
+    /// the opener hands the row of the todo over.
     @MainActor
-    public func detail(
-        _ key: TodoKey, offersPurchase: Bool = false, openedBy opener: Opener = Opener()
-    ) async throws -> PageScreen {
+    func detail(
+        _ key: TodoKey, offersPurchase: Bool, openedBy opener: Opener
+    ) async throws(TodosError) -> PageScreen {
         if let row = opener.row(at: key) {
             return row.streak == nil
                 ? page(open(TodoDetailPresenter<TodoCard>.State(row), opener, offersPurchase: offersPurchase))

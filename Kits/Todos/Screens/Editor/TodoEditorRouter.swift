@@ -1,5 +1,5 @@
 public import Adder
-public import AdderViews
+import AdderViews
 
 extension TodosKit {
     /// Makes the editor of a todo that is done once. The screen lives as long as the caller keeps it.
@@ -28,16 +28,10 @@ extension TodosKit {
         open(.init(id: id, newID: newID, keepsDraft: keepsDrafts), opener)
     }
 
-    /// Makes the editor of a todo, with its view. The kind of the todo decides between ``onceEditor(_:newID:openedBy:)`` and
+    /// Makes the page of the editor of a todo. Its kind decides between ``onceEditor(_:newID:openedBy:)`` and
     /// ``streakEditor(_:newID:openedBy:)``: it is loaded, unless the opener hands the row of the todo over.
-    ///
-    /// - Parameters:
-    ///   - key: The key of the todo.
-    ///   - opener: The origin of the route, which learns of the saved todo.
-    /// - Throws: ``TodosError`` when no todo has the key, when the todo is in the trash, or when the store fails;
-    ///   `ReplyError` when the SDK has stopped.
     @MainActor
-    public func editor(_ key: TodoKey, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    func editor(_ key: TodoKey, openedBy opener: Opener) async throws(TodosError) -> PageScreen {
         if let row = opener.row(at: key) {
             return editor(of: row.streak == nil ? .once : .streak, row.id, openedBy: opener)
         }
@@ -46,13 +40,7 @@ extension TodosKit {
             of: loaded.draft.kind, loaded.draft.id, draft: .loaded(loaded, .loaded(.initial)), openedBy: opener)
     }
 
-    /// Makes the editor of a kind, with its view.
-    ///
-    /// - Parameters:
-    ///   - kind: The kind of the todo.
-    ///   - id: The identity of the todo; `nil`, the default, for a new one.
-    ///   - draft: The draft; by default, it is to be loaded.
-    ///   - opener: The origin of the route, which learns of the saved todo.
+    /// Makes the page of the editor of a kind. By default, its draft is to be loaded.
     @MainActor
     func editor(
         of kind: TodoDraft.Kind, _ id: TodoID? = nil, draft: Loadable<LoadedDraft> = .idle,

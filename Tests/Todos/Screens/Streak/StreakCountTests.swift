@@ -17,7 +17,8 @@ import Testing
         guard case .changed(let change) = try await sdk.stream.reply(to: TodosRequest.submit(draft)) else {
             throw NotAnswered(draft)
         }
-        let page = try await sdk.kits.detail(TodoKey(try #require(change.todos.first).todo.id))
+        let key = TodoKey(try #require(change.todos.first).todo.id)
+        let page = try await sdk.kits.pages().screen(for: .detail(key))
         await page.settled()
         try await body(sdk.kits, page)
         await sdk.stop()
