@@ -41,7 +41,7 @@ final class WaitGraph: Sendable {
 
     private let state = Lock(State())
 
-    /// The number of requests that the graph holds.
+    /// The number of requests that the graph holds: those sent inside answers, and those whose answers have sent some. Tests count them.
     var count: Int { state.withLock { $0.nodes.count } }
 
     /// The stream; `nil` after its end.

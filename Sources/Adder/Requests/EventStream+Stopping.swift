@@ -75,9 +75,6 @@ extension EventStream {
         }
     }
 
-    /// The number of requests that were sent inside answers, or whose answers have sent some. Tests count them.
-    package var nestedRequestCount: Int { waits.count }
-
     /// Returns the number of requests of one type that are kept. Tests count them to find survivors.
     package func openRequestCount<R: Request>(of type: R.Type) -> Int {
         dispatcher(for: type).state.withLock { $0.requests.open.count }

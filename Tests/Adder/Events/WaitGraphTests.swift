@@ -24,7 +24,7 @@ import Testing
         defer { for subscription in subscriptions { subscription.cancel() } }
         for number in 1...200 { _ = try await stream.reply(to: Ask("\(number)")) }
         await stream.answersReturned()
-        #expect(stream.nestedRequestCount == 0)
+        #expect(stream.waits.count == 0)
     }
 
     /// A nested request that nobody waits for, since its answer was cancelled.
@@ -48,7 +48,7 @@ import Testing
         for caller in callers { _ = await caller.value }
         gate.open()
         await stream.answersReturned()
-        #expect(stream.nestedRequestCount == 0)
+        #expect(stream.waits.count == 0)
     }
 
     /// The holder of the lane has sent the request's cause, and waits for it or no longer.
@@ -77,6 +77,6 @@ import Testing
         await over.pass()
         await stream.answersReturned()
         await stream.drained()
-        #expect(stream.nestedRequestCount == 0)
+        #expect(stream.waits.count == 0)
     }
 }

@@ -1,7 +1,8 @@
-import Adder
 import AdderTesting
 import TestSupport
 import Testing
+
+@testable import Adder
 
 /// The lane `latest(after:)`: a search while typing.
 @MainActor
@@ -190,7 +191,7 @@ import Testing
         let cancelled = Result<Told, ReplyError>.failure(ReplyError(.cancelled, request: Ask.self))
         #expect(found == Found("\(cancelled), \(Result<Told, ReplyError>.success(Told("b")))"))
         #expect(searched.all == ["b"])
-        #expect(stream.nestedRequestCount == 0)
+        #expect(stream.waits.count == 0)
     }
 
     @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min), .nanoseconds(-1)])
