@@ -6,8 +6,8 @@ import Testing
     private let one = EventID(rawValue: 1)
     private let two = EventID(rawValue: 2)
 
-    /// Code that relies on ascending identifiers works with sequential ones, and fails with live ones.
-    @Test func identifiersDoNotAscendByDefault() {
+    /// Code that relies on ascending identifiers would fail with live ones.
+    @Test func identifiersDoNotAscend() {
         let environment = HostEnvironment.testing()
         let drawn = (1...20).map { environment.identifier(EventID(rawValue: $0), 0) }
         #expect(drawn != drawn.sorted())
@@ -23,16 +23,8 @@ import Testing
         #expect(Set(drawn[0] + drawn[2]).count == 6)
     }
 
-    @Test func sequentialIdentifiersAreNumberedAsDrawn() {
-        let environment = HostEnvironment.testing(identifiers: .sequential)
-        #expect(environment.identifier(two, 0) == "id-1")
-        #expect(environment.identifier(one, 0) == "id-2")
-        #expect(environment.identifier(two, 1) == "id-3")
-    }
-
-    @Test(arguments: [HostEnvironment.TestIdentifiers.random, .sequential])
-    func aSecondDrawForAnEventIsTheSame(_ identifiers: HostEnvironment.TestIdentifiers) {
-        let environment = HostEnvironment.testing(identifiers: identifiers)
+    @Test func aSecondDrawForAnEventIsTheSame() {
+        let environment = HostEnvironment.testing()
         let first = [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)]
         #expect(
             [environment.identifier(one, 0), environment.identifier(two, 0), environment.identifier(one, 1)] == first)
@@ -63,24 +55,26 @@ import Testing
     @Test(arguments: [false, true])
     func theEnvironmentIsChosenAtStart(_ isFake: Bool) async throws {
         let clock = ManualClock()
-        let environment: HostEnvironment = isFake ? .testing(clock: clock, identifiers: .sequential) : .live()
+        let environment: HostEnvironment = isFake ? .testing(clock: clock) : .live()
         let sdk = try await SDK.start(environment: environment, kits: {}, log: { _, _ in })
         let answering = try sdk.stream.answer(with: LampInteractor())
         defer { answering.cancel() }
         let response = try await sdk.stream.reply(to: Lamp(isOn: true))
-        #expect(response.label.count == (isFake ? 4 : 26))
-        #expect((response.label == "id-1") == isFake)
         #expect((response.time == clock.timestamp) == isFake)
         await sdk.stop()
     }
 
     @Test func anInteractorIsTestedWithAPlainAwait() async {
         let progress = Lock<[Bool]>([])
-        let call = Call<Lamp.Response>.testing(.testing(identifiers: .sequential)) { response in
+        let environment = HostEnvironment.testing()
+        let call = Call<Lamp.Response>.testing(environment) { response in
             progress.withLock { $0.append(response.isOn) }
         }
         let response = await LampInteractor().respond(to: Lamp(isOn: true), call)
-        #expect(response == Lamp.Response(isOn: true, label: "id-1", time: ManualClock().timestamp))
+        #expect(
+            response
+                == Lamp.Response(
+                    isOn: true, label: environment.identifier(call.request, 0), time: ManualClock().timestamp))
         #expect(progress.withLock { $0 } == [false])
     }
 

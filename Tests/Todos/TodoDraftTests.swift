@@ -22,7 +22,7 @@ import Testing
     private var file: String { folder.file("todos.sqlite") }
 
     private func start() async throws -> SDK<TodosKit> {
-        let environment = HostEnvironment.testing(clock: clock, identifiers: .sequential)
+        let environment = HostEnvironment.numbered(clock: clock)
         return try await SDK.start(environment: environment) { _ in
         } kits: { [file] in
             TodosKit.enable { ($0.storage, $0.keepsDrafts) = (.file(file), true) }

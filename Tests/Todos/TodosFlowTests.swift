@@ -14,7 +14,7 @@ import Testing
     }
 
     private func withFlow(_ body: (FlowHarness<TodosRoute>) async throws -> Void) async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let flow = try FlowHarness<TodosRoute>(sdk) { route, opener in
                 try await sdk.kits.pages().screen(for: route, openedBy: opener)

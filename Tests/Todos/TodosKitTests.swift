@@ -16,7 +16,7 @@ import Testing
 
     private func start() async throws -> SDK<TodosKit> {
         let file = folder.file("todos.sqlite")
-        return try await SDK.start(environment: .testing(identifiers: .sequential)) { _ in
+        return try await SDK.start(environment: .numbered()) { _ in
         } kits: {
             TodosKit.enable { $0.storage = .file(file) }
         }

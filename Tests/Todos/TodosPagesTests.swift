@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func everyRouteHasItsPage() async throws {
-        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+        try await TemporaryFolder().withTodos(.numbered()) { sdk in
             let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func anActionOfAPageChangesTheTodos() async throws {
-        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+        try await TemporaryFolder().withTodos(.numbered()) { sdk in
             let screen = try await open(sdk.kits, .list())
             screen.page().fields[0].intent("Milk").send()
             await screen.settled()
@@ -62,7 +62,7 @@ import Testing
 
     /// Without a cart nothing can be bought, and the page says so.
     @Test func aPurchaseNeedsACart() async throws {
-        try await TemporaryFolder().withTodos(identifiers: .sequential) { sdk in
+        try await TemporaryFolder().withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let route = TodosRoute.purchase(TodoKey(TodoID("id-1")))
             let error = await #expect(throws: Problem.self) { _ = try await sdk.kits.pages().screen(for: route) }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct TodosRouterTests {
     private func withTodos(_ body: (SDK<TodosKit>, TodoKey) async throws -> Void) async throws {
         let sdk = try await SDK.start(
-            environment: .testing(identifiers: .sequential), kits: { TodosKit.enable() })
+            environment: .numbered(), kits: { TodosKit.enable() })
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
         try await body(sdk, TodoKey(TodoID("id-1")))
         await sdk.stop()

@@ -16,7 +16,7 @@ import Testing
 
     /// No view decides: the kind of the todo picks the screen that shows or edits it.
     @Test func theKindPicksTheScreen() async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func detailAndListFollowEachOther() async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let list = try await sdk.kits.openList(TodoQuery())
             let detail = try await sdk.kits.openDetail(TodoKey(TodoID("id-1")))
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func keepingAStreakShowsInTheList() async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.submit(draft))
             let list = try await sdk.kits.openList(TodoQuery())
@@ -157,7 +157,7 @@ import Testing
 
     /// The list follows the change itself: it is not loaded again.
     @Test func editingADetailUpdatesTheListAtOnce() async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let probe = StreamProbe(sdk.stream)
             let list = try await sdk.kits.openList(TodoQuery())

@@ -96,14 +96,14 @@ enum Boundary: String, CaseIterable, Sendable {
         switch self {
         case .unit:
             try await StoreKind.memory.withStore { store in
-                let stream = EventStream(environment: .testing(identifiers: .sequential))
+                let stream = EventStream(environment: .numbered())
                 let answering = try stream.answer(with: TodosInteractor(store: store, zone: .utc))
                 try await body(stream, StreamProbe(stream))
                 answering.cancel()
             }
         case .integration:
             let folder = try TemporaryFolder()
-            let sdk = try await SDK.start(environment: .testing(identifiers: .sequential)) { _ in
+            let sdk = try await SDK.start(environment: .numbered()) { _ in
             } kits: {
                 TodosKit.enable { $0.storage = .file(folder.file("todos.sqlite")) }
             }

@@ -14,10 +14,10 @@ final class TodosHarness: Sendable {
     private let asked = Lock<UInt64>(0)
 
     init(
-        zone: LocalZone = .utc, identifiers: HostEnvironment.TestIdentifiers = .random
+        zone: LocalZone = .utc, _ environment: (ManualClock) -> HostEnvironment = { .testing(clock: $0) }
     ) async throws {
         store = try await SQLiteTodoStore(.memory, log: Log(.none))
-        environment = .testing(clock: clock, identifiers: identifiers)
+        self.environment = environment(clock)
         self.zone = zone
     }
 

@@ -10,7 +10,7 @@ import Testing
     private let harness: TodosHarness
 
     init() async throws {
-        harness = try await TodosHarness(identifiers: .sequential)
+        harness = try await TodosHarness { .numbered(clock: $0) }
     }
 
     @Test func aNewTodoTakesIdentityAndTimeOfTheCall() async throws {

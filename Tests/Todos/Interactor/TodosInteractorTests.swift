@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func everyChangeIsOneStep() async throws {
-        let harness = try await TodosHarness(identifiers: .sequential)
+        let harness = try await TodosHarness { .numbered(clock: $0) }
         _ = try await harness.change(.add("Milk"))
         _ = try await harness.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")

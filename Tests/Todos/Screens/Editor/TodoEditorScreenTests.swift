@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func aSavedDraftShowsOnEveryScreen() async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let open = try await sdk.kits.openList(TodoQuery(.open))
             let all = try await sdk.kits.openList(TodoQuery(.all))
@@ -85,7 +85,7 @@ import Testing
     /// One interface, one asynchronous validation, whether the todo is new or exists already.
     @Test(arguments: [true, false])
     func oneEditorCreatesAndEdits(_ isNew: Bool) async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             if !isNew { _ = try await sdk.stream.reply(to: TodosRequest.add("Bread")) }
             let list = try await sdk.kits.openList(TodoQuery(.all))
             let before = list.shown

@@ -115,7 +115,7 @@ import Testing
 
     /// Opens a list for each status on one SDK, and lets each load.
     private func withScreens(_ parts: TodoStatus..., body: ([OpenList]) async throws -> Void) async throws {
-        try await folder.withTodos(identifiers: .sequential) { sdk in
+        try await folder.withTodos(.numbered()) { sdk in
             var lists: [OpenList] = []
             for part in parts {
                 lists.append(try await sdk.kits.openList(TodoQuery(part)))

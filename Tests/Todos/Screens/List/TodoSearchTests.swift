@@ -144,7 +144,7 @@ import Testing
     /// Opens the first ten of 40 todos, of which the last is “Milk”.
     private func withList(_ body: (OpenList, SDK<TodosKit>) async throws -> Void) async throws {
         let file = folder.file("todos.sqlite")
-        let environment = HostEnvironment.testing(clock: clock, identifiers: .sequential)
+        let environment = HostEnvironment.numbered(clock: clock)
         let sdk = try await SDK.start(environment: environment) { _ in
         } kits: {
             TodosKit.enable { $0.storage = .file(file) }
