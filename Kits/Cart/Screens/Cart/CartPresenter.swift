@@ -51,7 +51,7 @@ public struct CartPresenter: Presenter {
     public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
         switch response {
         case .cart(let cart):
-            if request == .show { turn.state.finish(CartContent(cart)) }
+            if request == .show { turn.state.content.finish(CartContent(cart)) }
         case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
         case .failed(let error):
             show(Problem(error), of: request, &turn)
@@ -65,7 +65,7 @@ public struct CartPresenter: Presenter {
     public func receive(_ outcome: CartLineOutcome, from child: CartChild, _ turn: inout Turn) {
         switch child {
         case .line(let line):
-            turn.state.openLines.note(line, isChanging: outcome.isChanging, in: turn.state.content.value)
+            turn.state.openLines.note(line, isChanging: outcome.isChanging)
         }
         guard let answer = outcome.answer else { return }
         (turn.state.changeProblem, turn.state.notice) = (nil, nil)

@@ -69,20 +69,18 @@ extension CartPresenter {
             } else {
                 content.update { if $0.version < changed.version { $0 = changed } }
             }
-            openLines.forgetRemoved(from: content.value)
-        }
-
-        /// Shows the loaded cart.
-        mutating func finish(_ loaded: CartContent) {
-            content.finish(loaded)
-            openLines.forgetRemoved(from: content.value)
         }
     }
 
-    /// The rules of the state: the shown values are computed from the loaded cart, and only rows of the cart are marked.
+    /// The rules of the state: the shown values are computed from the loaded cart, only rows of the cart are marked, and only
+    /// lines of the cart are changing.
     public static let contracts: Contracts<State> = [
         .normalise(\.marked, from: \.marked, \.content) { marked, content in
             marked.isEmpty ? marked : marked.intersection((content.value?.rows ?? []).lazy.map(\.id))
+        },
+        // The screen of a line that the cart no longer has is closed, and never tells the end of its change.
+        .coordinate(\.openLines.changing, from: \.openLines.changing, \.content) { changing, content in
+            changing.filter { content.value?.index(of: $0) != nil }
         },
         .compute(\.rows, \.units, \.subtotal, \.total, \.warnings, \.errors, from: \.content) { State.shown($0) },
     ]
@@ -96,17 +94,11 @@ struct CartOpenLines: Equatable, Sendable {
     /// The lines that a person sees; `nil` if no renderer has told them.
     var visible: [CartLineID]?
     /// The lines whose change is in progress.
-    private(set) var changing: Set<CartLineID> = []
+    var changing: Set<CartLineID> = []
 
-    /// Notes that a change of a line has begun or ended. A line that the cart no longer has is ignored: its screen is closed,
-    /// and never tells the end.
-    mutating func note(_ line: CartLineID, isChanging: Bool, in content: CartContent?) {
-        if isChanging, content?.index(of: line) != nil { changing.insert(line) } else { changing.remove(line) }
-    }
-
-    /// Forgets the changes of lines that the cart no longer has.
-    mutating func forgetRemoved(from content: CartContent?) {
-        changing = changing.filter { content?.index(of: $0) != nil }
+    /// Notes that a change of a line has begun or ended.
+    mutating func note(_ line: CartLineID, isChanging: Bool) {
+        if isChanging { changing.insert(line) } else { changing.remove(line) }
     }
 
     /// Returns the open lines in the order of the rows, each once.
