@@ -1,5 +1,6 @@
 import Adder
 import AdderSessions
+import AdderTerminal
 
 extension CommandSpec {
     /// The command that replays the recording of a session.
@@ -7,6 +8,9 @@ extension CommandSpec {
         CommandSpec(
             "replay", "replay a recorded session, and say where it differs", arguments: "FILE",
             options: [
+                OptionSpec(
+                    "--play", "play it in the whole terminal, at its speed with pauses of 3 s at most",
+                    exclusion: "extent"),
                 OptionSpec("--verify", "compare every turn with the recording; the default", exclusion: "extent"),
                 OptionSpec("--step", "print each turn, and the pages that it changes", exclusion: "extent"),
                 OptionSpec("--until N", "print the pages of the open screens after turn N", exclusion: "extent"),
@@ -15,11 +19,13 @@ extension CommandSpec {
             ],
             note: """
                 A recording of sample --record-full runs again in memory: it reads and changes no data. One of sample --record \
-                has masks in the place of texts and numbers, and is shown turn by turn. With --against, a store that was not \
+                has masks in the place of texts and numbers, and is shown turn by turn. While it is played, Space pauses it, and \
+                the arrows step; elsewhere than at a terminal, --play is --step. With --against, a store that was not \
                 empty before the session and a network answer otherwise, so its result is a report and no error.
                 """,
-            standalone: { command, options, _ async throws(Failure) in
+            standalone: { command, options, console async throws(Failure) in
                 let recording = try SessionRecording(at: command.arguments[0])
+                if command.has("--play") { return try await recording.played(options, at: console) }
                 if command.has("--against") {
                     return try await SessionPlayback(recording).answers().result(in: options.form, of: recording)
                 }
@@ -36,6 +42,24 @@ extension CommandSpec {
     }
 }
 
+extension CommandSpec {
+    /// The command that plays a recorded session in a minute.
+    static var demo: CommandSpec {
+        CommandSpec(
+            "demo", "show in a minute what Adder is",
+            note: "It plays a recorded session in memory, as sample replay --play does, and touches no data.",
+            standalone: { _, options, console async throws(Failure) in
+                let recording: SessionRecording
+                do throws(SessionRecordingError) {
+                    recording = try SessionRecording(DemoRecordings.minute.utf8)
+                } catch {
+                    throw Failure(error)
+                }
+                return try await recording.played(options, at: console)
+            })
+    }
+}
+
 extension SessionRecording {
     /// Reads a recording that a command names.
     init(at path: String) throws(Failure) {
@@ -44,6 +68,28 @@ extension SessionRecording {
         } catch {
             throw Failure(error)
         }
+    }
+}
+
+extension SessionRecording {
+    /// Plays the recording in the whole terminal until the person leaves it. Without one, or as JSON, its turns are the result.
+    ///
+    /// - Throws: ``Failure`` if the terminal is lost, or, without one, as the replay does.
+    fileprivate func played(_ options: Options, at console: Console) async throws(Failure) -> CommandResult {
+        guard options.form == .text, console.terminal.isFullScreen else {
+            let playback = await SessionPlayback(self)
+            let steps = try await mode == .masked ? playback.timeline(.steps) : playback.replay(.steps)
+            return steps.result(in: options.form, of: self)
+        }
+        var screen = FullScreenOptions()
+        screen.isColored = options.isColored(at: console)
+        do throws(TerminalError) {
+            try await Terminal.play(SessionHistory(of: self), options: screen)
+        } catch {
+            guard let signal = error.signal else { throw Failure(.inputOutput, error.message) }
+            Interruption.end(by: signal)
+        }
+        return CommandResult().adding(messagesOf: self)
     }
 }
 
@@ -60,7 +106,12 @@ extension SessionPlayback.Summary {
         "The recording is masked, so it is shown and not replayed: sample --record-full makes one that can be replayed."
 
     private var text: String {
-        var text = steps.map(\.text).joined()
+        var (text, caption) = ("", String?.none)
+        for step in steps {
+            if let new = step.recorded?.caption, new != caption { text += "== \(new)\n" }
+            caption = step.recorded?.caption
+            text += step.text
+        }
         if mode == .full, difference == nil, !isExcerpt {
             let (turn, event) = (turns == 1 ? "turn" : "turns", events == 1 ? "event" : "events")
             let isEmpty = turns == 0 && ending != SessionRecording.Ending.complete.description
@@ -70,7 +121,7 @@ extension SessionPlayback.Summary {
     }
 
     /// A Boolean value that indicates whether the replay has ended at a turn that was asked for.
-    private var isExcerpt: Bool { steps.count == 1 && steps[0].folded.isEmpty }
+    private var isExcerpt: Bool { steps.count == 1 && steps[0].recorded == nil }
 }
 
 extension SessionPlayback.Difference: Encodable {
@@ -127,7 +178,7 @@ extension CommandResult {
 extension SessionPlayback.Step {
     /// The number of the turn, what it has folded, and its pages, indented.
     fileprivate var text: String {
-        let head = folded.isEmpty ? "Turn \(turn)\n" : "Turn \(turn): \(folded.joined(separator: ", "))\n"
+        let head = recorded.map { "Turn \(turn): \($0.events.joined(separator: ", "))\n" } ?? "Turn \(turn)\n"
         return pages.reduce(into: head) { text, page in
             text += "  Screen \(page.screen.rawValue)\n"
             for line in page.text.split(separator: "\n") { text += "    \(line)\n" }

@@ -13,13 +13,7 @@ extension SessionHistory {
     /// Creates the history of a session of `sample ui` from its recorder, which goes on.
     init(of recorder: SessionRecorder, at console: Console) {
         self.init { add in
-            do {
-                return try await Self.replay(recorder, add)
-            } catch let error as SessionRecordingError {
-                return error.message
-            } catch {
-                return Failure(error).problem.message
-            }
+            await Self.replay(pauses: false, add) { try await recorder.recording() }
         } save: { folder in
             do throws(Failure) {
                 let files = try await Self.files(of: recorder, in: folder, at: console)
@@ -31,32 +25,52 @@ extension SessionHistory {
         }
     }
 
-    /// Adds the turns of the session so far, and returns a sentence if it is not replayed to its end.
-    @MainActor
-    private static func replay(_ recorder: SessionRecorder, _ add: @MainActor (Turn) -> Void) async throws -> String? {
-        let (recording, turns) = try await read(recorder)
-        let replay = try await SessionReplay(of: recording)
-        do {
-            while try await replay.step() == nil, replay.turn <= turns.count, replay.turn > 0 {
-                let pages = replay.screens.compactMap(replay.page)
-                let path = pages.dropLast().map(\.title)
-                add(Turn(path: path, page: pages.last ?? Page(), events: turns[replay.turn - 1]))
-                guard replay.turn < turns.count else { break }
-                // The keys of the person come first.
-                await Task.yield()
-            }
-            await replay.stop()
-        } catch {
-            await replay.stop()
-            throw error
+    /// Creates a recorded session, which is played at its speed.
+    init(of recording: SessionRecording) {
+        self.init { add in
+            guard recording.mode == .masked else { return await Self.replay(pauses: true, add) { recording } }
+            for turn in recording.maskedTurns { await add(turn) }
+            return nil
         }
-        return replay.firstDifference.map { "The turns after \(replay.turn) cannot be shown. \($0)" }
+    }
+
+    /// Adds the turns of a recording, and returns a sentence if it is not replayed to its end.
+    @MainActor
+    private static func replay(
+        pauses: Bool, _ add: @MainActor (Turn) async -> Void,
+        _ recording: @Sendable @escaping () async throws -> SessionRecording
+    ) async -> String? {
+        do {
+            let (recording, turns) = try await read(recording)
+            let replay = try await SessionReplay(of: recording)
+            do {
+                while try await replay.step() == nil, replay.turn <= turns.count, replay.turn > 0 {
+                    let (pages, turn) = (replay.screens.compactMap(replay.page), turns[replay.turn - 1])
+                    await add(
+                        Turn(
+                            path: pages.dropLast().map(\.title), page: pages.last ?? Page(), events: turn.events,
+                            caption: turn.caption, pause: pauses ? turn.pause : .zero))
+                    guard replay.turn < turns.count else { break }
+                    // The keys of the person come first.
+                    await Task.yield()
+                }
+                await replay.stop()
+            } catch {
+                await replay.stop()
+                throw error
+            }
+            return replay.firstDifference.map { "The turns after \(replay.turn) cannot be shown. \($0)" }
+        } catch {
+            return Failure(ofReplay: error).problem.message
+        }
     }
 
     /// Reads a recording outside of the main actor, which a long one would block.
     @concurrent
-    private static func read(_ recorder: SessionRecorder) async throws -> (SessionRecording, [[String]]) {
-        let recording = try await recorder.recording()
+    private static func read(
+        _ recording: @Sendable () async throws -> SessionRecording
+    ) async throws -> (SessionRecording, [RecordedTurn]) {
+        let recording = try await recording()
         return (recording, recording.turns)
     }
 

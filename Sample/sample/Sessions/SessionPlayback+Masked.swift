@@ -1,5 +1,7 @@
 import Adder
 import AdderSessions
+import AdderTerminal
+import AdderViews
 
 // A masked recording is not replayed: it has the masked pages of its screens.
 
@@ -14,16 +16,16 @@ extension SessionPlayback {
             try Self.check(turn, of: turns.count)
             var shown: [ScreenID: String] = [:]
             for change in changes.prefix(turn) { shown.merge(change) { $1 } }
-            summary.steps = [Step(turn: turn, folded: [], pages: Self.pages(shown))]
+            summary.steps = [Step(turn: turn, pages: Self.pages(shown))]
         } else {
             summary.steps = zip(turns, changes).enumerated().map { index, turn in
-                Step(turn: index + 1, folded: turn.0, pages: Self.pages(turn.1))
+                Step(turn: index + 1, turn.0, pages: Self.pages(turn.1))
             }
         }
         return summary
     }
 
-    private static func pages(_ pages: [ScreenID: String]) -> [ShownPage] {
+    fileprivate nonisolated static func pages(_ pages: [ScreenID: String]) -> [ShownPage] {
         pages.sorted { $0.key.rawValue < $1.key.rawValue }.map {
             ShownPage(screen: $0.key, text: MaskedText.lines(of: $0.value))
         }
@@ -31,13 +33,16 @@ extension SessionPlayback {
 }
 
 extension SessionRecording {
-    /// The events that each turn has folded, such as `TodosResponse.todos`.
-    var turns: [[String]] {
-        var names: [EventID: String] = [:]
-        for event in events { names[event.id] = event.shortName }
-        return events.compactMap { event in
-            guard case .folded(let ids) = event.screenEvent else { return nil }
-            return ids.map { names[$0] ?? "an event before the recording" }
+    /// The turns, with the masked pages of each that has changed one, as text.
+    var maskedTurns: [SessionHistory.Turn] {
+        var page = Page<PageIntent>()
+        return zip(turns, maskedPages).map { turn, changes in
+            if !changes.isEmpty { page = Page() }
+            for shown in SessionPlayback.pages(changes) {
+                page.section("Screen \(shown.screen.rawValue)")
+                page.text(shown.text)
+            }
+            return SessionHistory.Turn(page: page, events: turn.events, caption: turn.caption, pause: turn.pause)
         }
     }
 
@@ -45,11 +50,6 @@ extension SessionRecording {
     fileprivate var maskedPages: [[ScreenID: String]] {
         events.compactMap { if case .folded = $0.screenEvent { $0.pages } else { nil } }
     }
-}
-
-extension RecordedEvent {
-    /// The event of a screen; `nil` for another one.
-    var screenEvent: ScreenEvent? { type == "Adder.ScreenEvent" ? (try? decoded()) as? ScreenEvent : nil }
 }
 
 /// A masked page as lines: one for each member and each part, without the signs of JSON.

@@ -9,10 +9,24 @@ struct SessionPlayback {
     /// A turn, and what it has changed.
     struct Step: Encodable, Sendable {
         let turn: Int
-        /// The events that the turn has folded, such as `TodosResponse.todos`.
-        let folded: [String]
+        /// The turn in the recording; `nil` if only its pages were asked for.
+        let recorded: RecordedTurn?
         /// The pages that differ after the turn, as text.
         let pages: [ShownPage]
+
+        init(turn: Int, _ recorded: RecordedTurn? = nil, pages: [ShownPage]) {
+            (self.turn, self.recorded, self.pages) = (turn, recorded, pages)
+        }
+
+        private enum Member: CodingKey { case turn, caption, folded, pages }
+
+        nonisolated func encode(to encoder: any Encoder) throws {
+            var members = encoder.container(keyedBy: Member.self)
+            try members.encode(turn, forKey: .turn)
+            try members.encodeIfPresent(recorded?.caption, forKey: .caption)
+            try members.encode(recorded?.events ?? [], forKey: .folded)
+            try members.encode(pages, forKey: .pages)
+        }
     }
 
     /// The page of a screen, as text.
@@ -95,7 +109,7 @@ struct SessionPlayback {
         case .page(let turn):
             try await replay.run(until: .turn(turn))
             if replay.firstDifference == nil { try Self.check(turn, of: replay.turn) }
-            summary.steps = [Step(turn: replay.turn, folded: [], pages: pages(of: replay))]
+            summary.steps = [Step(turn: replay.turn, pages: pages(of: replay))]
         }
         (summary.turns, summary.events) = (replay.turn, replay.position)
         summary.difference = replay.firstDifference.map { first in
@@ -113,7 +127,7 @@ struct SessionPlayback {
             guard try await replay.step() == nil, replay.turn > turn else { return steps }
             let pages = pages(of: replay)
             steps.append(
-                Step(turn: replay.turn, folded: turns[turn], pages: pages.filter { shown[$0.screen] != $0.text }))
+                Step(turn: replay.turn, turns[turn], pages: pages.filter { shown[$0.screen] != $0.text }))
             shown = Dictionary(uniqueKeysWithValues: pages.map { ($0.screen, $0.text) })
         }
     }

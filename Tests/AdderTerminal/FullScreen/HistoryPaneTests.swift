@@ -21,7 +21,7 @@ import Testing
     ) async -> HistoryPane {
         let (changes, report) = AsyncStream.makeStream(of: Void.self)
         let history = SessionHistory { add in
-            for number in stride(from: 1, through: count, by: 1) { add(turn(number)) }
+            for number in stride(from: 1, through: count, by: 1) { await add(turn(number)) }
             return message
         } save: {
             await save($0)
@@ -58,6 +58,35 @@ import Testing
             #expect(Self.lines(pane).last == " Turn \(number) of 40" + keys, "\(key)")
             #expect(Self.lines(pane).first == " Home › Page \(number)", "\(key)")
         }
+    }
+
+    /// Neither turn comes by itself in the time of a test.
+    @Test func aPlayedSessionIsPausedAndSteppedThrough() async {
+        let (changes, report) = AsyncStream.makeStream(of: Void.self)
+        let pane = HistoryPane(
+            SessionHistory { add in
+                for number in 1...3 {
+                    let turn = Self.turn(number)
+                    let pause = Duration.seconds(number == 1 ? 0 : 3_600)
+                    await add(.init(page: turn.page, events: turn.events, caption: "Caption \(number)", pause: pause))
+                }
+                return nil
+            }
+        ) { report.yield() }
+        pane.show()
+        var reports = changes.makeAsyncIterator()
+        _ = await reports.next()
+        #expect(Self.lines(pane).suffix(3).first == " Caption 1")
+        Self.press(pane, .right)
+        _ = await reports.next()
+        #expect(Self.lines(pane).last == " Turn 2 of 2 …  ← → Step  Esc Back  Space Pause")
+        Self.press(pane, .left)
+        #expect(Self.lines(pane).last == " Turn 1 of 2 …  ← → Step  Esc Back  Space Go on")
+        Self.press(pane, .character("s"), .right, .right)
+        _ = await reports.next()
+        _ = await reports.next()
+        #expect(Self.lines(pane).last == " Turn 3 of 3  ← → Step  Esc Back")
+        pane.hide()
     }
 
     @Test func theLatestTurnsAreKept() async {

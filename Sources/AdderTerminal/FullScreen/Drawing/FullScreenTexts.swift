@@ -67,6 +67,10 @@ struct FullScreenTexts: Equatable, Sendable {
         let of = "of"
         /// The title of the keys that step to the turn before and to the next one.
         let step = "Step"
+        /// The title of the key that pauses a session.
+        let pause = "Pause"
+        /// The title of the key that goes on with a paused session.
+        let resume = "Go on"
         /// The title of the key that saves the session.
         let save = "Save as a test"
         /// The label of the field for the folder in which the session is saved.

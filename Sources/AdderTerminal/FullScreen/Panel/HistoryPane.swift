@@ -19,6 +19,14 @@ final class HistoryPane {
     /// The replay; `nil` while the history is not shown.
     private var replay: Task<Void, Never>?
     private var isReplaying = false
+    /// A Boolean value that indicates whether the next turn with a pause waits for a key.
+    private var isPaused = false
+    /// A Boolean value that indicates whether a key has asked for the next turn.
+    private var isDue = false
+    /// A Boolean value that indicates whether a turn had a pause, so that the session is played.
+    private var isPlayed = false
+    /// The wait of a turn for its time, which a key ends.
+    private var wait: Task<Void, any Error>?
 
     private static var limit: Int { 1_000 }
 
@@ -33,15 +41,23 @@ final class HistoryPane {
     /// Shows the turns of the session so far, as they are replayed.
     func show() {
         (turns, count, chosen, position, folder, message) = ([], 0, nil, PagePosition(), nil, nil)
-        isReplaying = true
+        (isReplaying, isPaused, isDue, isPlayed) = (true, false, false, false)
         replay = Task { [weak self, history] in
-            let message = await history.replay { self?.add($0) }
+            let message = await history.replay { await self?.add($0) }
             guard !Task.isCancelled else { return }
             self?.end(message)
         }
     }
 
-    private func add(_ turn: SessionHistory.Turn) {
+    private func add(_ turn: SessionHistory.Turn) async {
+        if turn.pause > .zero { isPlayed = true }
+        while turn.pause > .zero, !isDue, !Task.isCancelled {
+            let isPaused = isPaused
+            let wait = Task { try await Task.sleep(for: isPaused ? .seconds(3_600) : turn.pause) }
+            self.wait = wait
+            if (try? await wait.value) != nil, !isPaused { break }
+        }
+        isDue = false
         guard !Task.isCancelled else { return }
         count += 1
         turns.append(turn)
@@ -57,8 +73,10 @@ final class HistoryPane {
         didChange()
     }
 
-    private func hide() {
+    /// Hides the turns, and ends their replay.
+    func hide() {
         replay?.cancel()
+        wait?.cancel()
         (replay, turns, isReplaying) = (nil, [], false)
     }
 
@@ -70,7 +88,9 @@ final class HistoryPane {
     ) -> PageResponse<PageIntent>? {
         guard isShown else { return nil }
         switch key {
-        case .interrupt: return .quit
+        case .interrupt:
+            hide()
+            return .quit
         case .redraw: return .redraw
         default: break
         }
@@ -81,13 +101,18 @@ final class HistoryPane {
         if !isReplaying { message = nil }
         switch key {
         case .escape, .character("q"), .character(history.key): hide()
+        case .character(" ") where isPlayed: pause(!isPaused)
         case .left: step(-1)
-        case .right: step(1)
+        case .right:
+            // The last turn so far is followed by the one that waits.
+            if chosen == nil { isDue = true }
+            wait?.cancel()
+            step(1)
         case .pageUp: step(-10)
         case .pageDown: step(10)
         case .home: step(-turns.count)
         case .end: step(turns.count)
-        case .character("s"): folder = FieldEditing(".", cursor: nil)
+        case .character("s") where history.save != nil: folder = FieldEditing(".", cursor: nil)
         case .up, .down: position = layout(in: size, surroundings)?.press(key).0 ?? position
         default: break
         }
@@ -96,8 +121,16 @@ final class HistoryPane {
 
     private func step(_ number: Int) {
         guard !turns.isEmpty else { return }
+        if number < 0 { pause(true) }
         let index = (chosen ?? turns.count - 1) + number
         chosen = index >= turns.count - 1 ? nil : max(0, index)
+    }
+
+    /// Pauses the session, or goes on with the turn that waits.
+    private func pause(_ isPaused: Bool) {
+        self.isPaused = isPaused
+        if !isPaused { chosen = nil }
+        wait?.cancel()
     }
 
     private func type(_ key: Key) {
@@ -119,8 +152,7 @@ final class HistoryPane {
 
     private func save(in folder: String) {
         Task { [weak self, history] in
-            let message = await history.save(folder)
-            self?.message = message
+            self?.message = await history.save?(folder)
             self?.didChange()
         }
     }
@@ -130,7 +162,7 @@ final class HistoryPane {
     private func layout(in size: Terminal.Size, _ surroundings: PageSurroundings) -> PageLayout<PageIntent>? {
         guard let turn = chosen.map({ turns[$0] }) ?? turns.last else { return nil }
         let own = PageSurroundings(path: turn.path, formatter: surroundings.formatter)
-        let size = Terminal.Size(width: size.width, height: max(1, size.height - 1))
+        let size = Terminal.Size(width: size.width, height: max(1, size.height - (turn.caption == nil ? 1 : 2)))
         return PageLayout(turn.page, size, position, own)
     }
 
@@ -139,9 +171,11 @@ final class HistoryPane {
         guard isShown else { return nil }
         let layout = layout(in: size, surroundings)
         if let layout { position = layout.position }
-        var lines = (layout?.frame().lines ?? []).prefix(max(0, size.height - 2))
-        lines += Array(repeating: FrameLine(), count: max(0, size.height - 2 - lines.count))
         let turn = chosen.map { turns[$0] } ?? turns.last
+        let caption = turn?.caption.map { [FrameLine(" " + TerminalText.safeLine($0), .bold)] } ?? []
+        let height = max(0, size.height - 2 - caption.count)
+        var lines = (layout?.frame().lines ?? []).prefix(height)
+        lines += Array(repeating: FrameLine(), count: height - lines.count)
         var cursor: Frame.Cell?
         var note = FrameLine(" ")
         if let folder {
@@ -157,7 +191,7 @@ final class HistoryPane {
         } else {
             note.append(turn?.events.joined(separator: ", ") ?? "", .dim)
         }
-        lines = (lines + [note, bar(surroundings)]).suffix(size.height)
+        lines = (lines + caption + [note, bar(surroundings)]).suffix(size.height)
         return Frame(lines: lines.map { $0.cut(to: size.width) }, cursor: cursor)
     }
 
@@ -169,8 +203,11 @@ final class HistoryPane {
             items = [
                 FrameLine("\(texts.turn) \(number) \(texts.of) \(count)\(isReplaying ? " …" : "")", .bold),
                 KeyedTitle.line("← →", texts.step), KeyedTitle.line(own.escapeKey, own.back),
-                KeyedTitle.line("s", texts.save),
             ]
+            if isPlayed, isReplaying {
+                items.append(KeyedTitle.line(own.spaceKey, isPaused ? texts.resume : texts.pause))
+            }
+            if history.save != nil { items.append(KeyedTitle.line("s", texts.save)) }
         } else {
             items = [KeyedTitle.line(own.returnKey, texts.save), KeyedTitle.line(own.escapeKey, own.cancel)]
         }

@@ -1,10 +1,11 @@
 public import AdderViews
 
-/// The session so far, whose turns a key shows in the place of the pages. Its pages obey no action.
+/// The turns of a session: of the one so far, which a key shows in the place of the pages, or of a recorded one that
+/// ``Terminal/play(_:options:)`` plays. Its pages obey no action.
 ///
 /// ```swift
 /// options.history = SessionHistory { add in
-///     while await session.replayTurn() { add(SessionHistory.Turn(page: session.page, events: session.events)) }
+///     while await session.replayTurn() { await add(SessionHistory.Turn(page: session.page, events: session.events)) }
 ///     return nil
 /// } save: { folder in
 ///     await session.save(in: folder)
@@ -22,10 +23,17 @@ public struct SessionHistory: Sendable {
         public let page: Page<PageIntent>
         /// The events that the turn has folded, such as `TodosResponse.todos`.
         public let events: [String]
+        /// A sentence under the page; `nil` for none.
+        public let caption: String?
+        /// The time from the turn before to this one, for which it is waited.
+        public let pause: Duration
 
         /// Creates a turn.
-        public init(path: [String] = [], page: Page<PageIntent>, events: [String]) {
-            (self.path, self.page, self.events) = (path, page, events)
+        public init(
+            path: [String] = [], page: Page<PageIntent>, events: [String], caption: String? = nil,
+            pause: Duration = .zero
+        ) {
+            (self.path, self.page, self.events, self.caption, self.pause) = (path, page, events, caption, pause)
         }
     }
 
@@ -33,18 +41,20 @@ public struct SessionHistory: Sendable {
     public var title = "Session"
     /// The key that shows and hides it, unless the page has an action on that key.
     public var key: Character = "<"
-    let replay: @MainActor @Sendable (_ add: @MainActor (Turn) -> Void) async -> String?
-    let save: @MainActor @Sendable (_ folder: String) async -> String
+    let replay: @MainActor @Sendable (_ add: @MainActor (Turn) async -> Void) async -> String?
+    let save: (@MainActor @Sendable (_ folder: String) async -> String)?
 
     /// Creates a history.
     ///
     /// - Parameters:
-    ///   - replay: Passes each turn of the session so far to `add`, the first one first, and returns a sentence if there are
-    ///     turns that it cannot show. It is called each time the history is shown. Its task is cancelled when a person goes back.
-    ///   - save: Saves the session in a folder that a person has typed, and returns a sentence about the result.
+    ///   - replay: Passes each turn of the session to `add`, the first one first, which returns when the turn is shown; and
+    ///     returns a sentence if there are turns that it cannot show. It is called each time the history is shown. Its task is
+    ///     cancelled when a person goes back.
+    ///   - save: Saves the session in a folder that a person has typed, and returns a sentence about the result; `nil` if it
+    ///     cannot be saved.
     public init(
-        replay: @escaping @MainActor @Sendable (_ add: @MainActor (Turn) -> Void) async -> String?,
-        save: @escaping @MainActor @Sendable (_ folder: String) async -> String
+        replay: @escaping @MainActor @Sendable (_ add: @MainActor (Turn) async -> Void) async -> String?,
+        save: (@MainActor @Sendable (_ folder: String) async -> String)? = nil
     ) {
         (self.replay, self.save) = (replay, save)
     }

@@ -43,8 +43,8 @@ final class FullScreenSession {
         history = options.history.map { HistoryPane($0) { [weak self] in self?.noteChange() } }
     }
 
-    /// Shows the screens, and restores the terminal in every case.
-    func run() async throws(TerminalError) {
+    /// Shows the screens, or first the history, and restores the terminal in every case.
+    func run(fromHistory: Bool = false) async throws(TerminalError) {
         let queue = DispatchQueue(label: "adder.terminal")
         // The signals are watched first. After one that arrives now, the terminal is not entered.
         let watch = SignalWatch(device, on: queue, end.life, end.report)
@@ -52,6 +52,7 @@ final class FullScreenSession {
         defer {
             device.leave()
             end.withdraw()
+            history?.hide()
             stack.observer = nil
             options.log?.onMessage(nil)
         }
@@ -60,16 +61,19 @@ final class FullScreenSession {
         stack.observer = { [weak self] in self?.noteChange() }
         options.log?.onMessage { [reports] in reports.yield(.logged) }
         defer { withExtendedLifetime((watch, reader)) {} }
+        if fromHistory { history?.show() }
         try draw()
-        guard !stack.isOver else { return }
+        guard !isOver else { return }
         for await event in events {
             let ending = await end.answered()
             watch.isHungUp = ending?.isHangUp == true
             try respond(to: ending ?? event)
             try draw()
-            guard !stack.isOver else { return }
+            guard !isOver else { return }
         }
     }
+
+    private var isOver: Bool { stack.isOver && history?.isShown != true }
 
     private static func lost(_ reason: String) -> TerminalError {
         TerminalError(.lost, message: "The terminal \(reason). Run the program in another terminal.")
@@ -85,7 +89,7 @@ final class FullScreenSession {
     private func respond(to event: SessionEvent) throws(TerminalError) {
         switch event {
         case .keys(let keys):
-            for key in keys where !stack.isEmpty && !end.isAsked { try press(key) }
+            for key in keys where !end.isAsked { try press(key) }
         case .changed, .logged: break
         case .panelChanged: isPanelReported.clear()
         case .filtering: isFilterReported = false
@@ -99,9 +103,11 @@ final class FullScreenSession {
     }
 
     private func press(_ key: Key) throws(TerminalError) {
-        guard let layout = layoutAfterTelling() else { return }
         let size = Self.size
-        if let response = history?.response(to: key, in: size, layout.surroundings) { return obey(response, in: size) }
+        if let response = history?.response(to: key, in: size, surroundingsOfHistory) {
+            return obey(response, in: size)
+        }
+        guard let layout = layoutAfterTelling() else { return }
         let (position, response) =
             pane?.response(to: key, in: size).map { (layout.position, $0) } ?? layout.press(key)
         stack.clearNotices()
@@ -154,10 +160,16 @@ final class FullScreenSession {
         return self.layout
     }
 
+    private var surroundingsOfHistory: PageSurroundings { PageSurroundings(formatter: options.formatter) }
+
     private static var size: Terminal.Size { Terminal().size ?? Terminal.Size(width: 80, height: 24) }
 
     private func draw() throws(TerminalError) {
         stack.update(options.pageTexts)
+        if let frame = history?.frame(in: Self.size, surroundingsOfHistory) {
+            isChangeReported = false
+            return try show(frame)
+        }
         let wasFiltered = filter.count != nil
         filterRows(isChangeReported)
         let drawn = layoutAfterTelling()
@@ -172,8 +184,10 @@ final class FullScreenSession {
         if wasFiltered || filter.count != nil || isSearched { changes = RowChanges() }
         if isChanged || wasFiltered { changes.show(layout.page, of: screen.id, visible: layout.visibleRows) }
         let page = layout.frame(marking: changes)
-        let frame =
-            history?.frame(in: Self.size, layout.surroundings) ?? pane?.frame(page, of: layout, in: Self.size) ?? page
+        try show(pane?.frame(page, of: layout, in: Self.size) ?? page)
+    }
+
+    private func show(_ frame: Frame) throws(TerminalError) {
         let former = shown?.lines.count == frame.lines.count ? shown : nil
         guard device.write(frame.update(from: former, isColored: options.isColored)) else {
             throw Self.lost("cannot be written")

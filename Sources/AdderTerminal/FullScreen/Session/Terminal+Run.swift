@@ -112,6 +112,27 @@ extension Terminal {
         try await run(navigator, options: options)
     }
 
+    /// Plays a session in the whole terminal until the person leaves it: each turn follows the one before after its pause. Space
+    /// pauses the session and goes on, and the right arrow shows the next turn at once. The last turn stays.
+    ///
+    /// ```swift
+    /// try await Terminal.play(SessionHistory { add in
+    ///     for turn in turns { await add(turn) }
+    ///     return nil
+    /// })
+    /// ```
+    ///
+    /// - Throws: ``TerminalError``, with the code `lost` if there is no terminal.
+    @MainActor
+    public static func play(
+        _ session: SessionHistory, options: FullScreenOptions = FullScreenOptions()
+    ) async throws(TerminalError) {
+        var options = options
+        options.history = session
+        let navigator = Navigator<OnlyRoute, PageScreen>(stream: EventStream()) { _, _ in throw CancellationError() }
+        try await FullScreenSession(PageStack(navigator), options).run(fromHistory: true)
+    }
+
     @MainActor
     private static func open(_ open: () async throws -> PageScreen) async throws(TerminalError) {
         do {
