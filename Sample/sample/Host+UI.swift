@@ -69,7 +69,8 @@ extension CommandSpec<HostSession> {
             browser: SystemBrowser(at: session.console, warn: write), recorder: inspector ?? recorder)
         var measures: HostMeasures?
         if let url = options.measures {
-            measures = try await HostMeasures(of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console))
+            measures = try await HostMeasures(
+                of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console), proxy: host.services.proxy)
         }
         let result: Result<Void, any Error>
         do {

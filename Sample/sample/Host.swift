@@ -1,5 +1,6 @@
 import AccountKit
 import Adder
+import AdderHTTP
 import AdderServices
 import AdderSessions
 import AdderStorage
@@ -52,9 +53,11 @@ struct Host {
         let settings = HostSettings(
             texts, options, at: console, keepsDrafts: keepsDrafts, opensLinks: browser != nil,
             isRecorded: recorder != nil)
-        let parts = HostKits(kits, settings, folder: folder, allowance, browser: browser)
         let saved = SettingsFile(folder: folder)
         saved.check(at: console) { warnings.show(.warning, $0) }
+        let parts = HostKits(
+            kits, settings, folder: folder, allowance, browser: browser,
+            http: LiveHTTPClient(userAgent: "Adder NewsKit", proxy: saved.proxy(at: console)))
         let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
@@ -91,7 +94,7 @@ struct Host {
         sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, isRecorded: Bool
     ) {
         (self.sdk, self.console, self.settings, self.isRecorded) = (sdk, console, settings, isRecorded)
-        services = HostServices(sdk)
+        services = HostServices(sdk, proxy: settings.proxy(at: console))
         navigation = CommandNavigation(on: sdk.stream, guards: [services.commandGuard()])
         self.options = options
         if options.isVerbose { beginLog(options) }

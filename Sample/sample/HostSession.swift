@@ -128,7 +128,8 @@ final class SharedHost {
             recorder: recording?.begin(for: "The commands from here on"))
         (host, self.kits) = (started, all)
         if let url = options.measures {
-            measures = try await HostMeasures(of: started.sdk.stream, to: url, in: options.dataFolder(at: console))
+            measures = try await HostMeasures(
+                of: started.sdk.stream, to: url, in: options.dataFolder(at: console), proxy: started.services.proxy)
         }
         beginTrace(of: started, options)
         return started

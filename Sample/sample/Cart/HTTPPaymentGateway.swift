@@ -38,7 +38,7 @@ extension HostServices {
         case .embedded(let behaviour):
             return CheckoutServices(session: self, gateway: EmbeddedPaymentGateway(behaviour))
         case .http(let url):
-            let (live, core) = (LiveHTTPClient(), kit.context.options)
+            let (live, core) = (LiveHTTPClient(proxy: proxy), kit.context.options)
             guard let key = core.apiKey, let secret = core.apiSecret else {
                 return CheckoutServices(session: self, gateway: HTTPPaymentGateway(url: url, http: live))
             }

@@ -31,7 +31,9 @@ extension CommandSpec {
     ) async throws(Failure) -> CommandResult {
         let folder = try options.dataFolder(at: console)
         let kits = HostKits(.all.subtracting(options.without), HostSettings(zone: console.zone), folder: folder)
-        let report = try await HostReport(of: folder, core: CoreOptions(of: options, at: console), kits)
+        let report = try await HostReport(
+            of: folder, core: CoreOptions(of: options, at: console), kits,
+            proxy: SettingsFile(folder: folder).proxy(at: console))
         return options.form.result(
             report.text(columns: console.terminal.size?.width), json: ["report": ReportJSON(report)])
     }

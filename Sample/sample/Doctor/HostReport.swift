@@ -1,4 +1,5 @@
 import Adder
+import AdderHTTP
 import AdderMeasures
 import AdderStorage
 
@@ -36,10 +37,13 @@ struct HostReport: Sendable {
     ///   - folder: The data folder.
     ///   - core: The options of the core.
     ///   - kits: The options of the kits.
+    ///   - proxy: The proxy to every server; `nil` for none.
     /// - Throws: ``Failure`` if the folder cannot be read.
-    init(of folder: String, core: CoreOptions, _ kits: HostKits) async throws(Failure) {
+    init(
+        of folder: String, core: CoreOptions, _ kits: HostKits, proxy: HTTPProxy? = nil
+    ) async throws(Failure) {
         self.folder = folder
-        options = ReportedOption.all(core, kits.configuration)
+        options = ReportedOption.all(core, kits.configuration) + [ReportedOption(name: "proxy", value: proxy?.address)]
         for kit in HostKit.allCases {
             let path = kit.database(in: folder)
             databases.append(

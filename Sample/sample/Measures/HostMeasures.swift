@@ -38,12 +38,13 @@ struct HostMeasures {
     ///   - stream: The stream of the SDK.
     ///   - url: The address to which batches are sent with POST.
     ///   - folder: The data folder, in which the measures wait.
+    ///   - proxy: The proxy over which they are sent; `nil` for none.
     /// - Throws: ``Failure`` if the measures cannot be kept.
-    init(of stream: EventStream, to url: String, in folder: String) async throws(Failure) {
+    init(of stream: EventStream, to url: String, in folder: String, proxy: HTTPProxy?) async throws(Failure) {
         guard ["http://", "https://"].contains(where: url.hasPrefix) else {
             throw Failure(usage: "--measures is \(url.quoted). Name an address that begins with https:// or http://.")
         }
-        let http = LiveHTTPClient()
+        let http = LiveHTTPClient(proxy: proxy)
         do throws(StorageError) {
             measures = try await Measures(of: stream, Self.rules, queue: .file(Self.queue(in: folder))) { batch in
                 await Self.deliver(batch, to: url, http)

@@ -1,5 +1,6 @@
 import AccountKit
 import Adder
+import AdderHTTP
 import AdderServices
 import CartKit
 import NewsKit
@@ -13,15 +14,17 @@ struct HostServices: HasAccount, HasSwitchedCart, HasSwitchedNews, HasSwitchedTo
     let news: Switched<NewsKit>
     let todos: Switched<TodosKit>
     let account: Switched<AccountKit>
+    /// The proxy over which payments reach their gateway; `nil` for none.
+    var proxy: HTTPProxy?
 }
 
 /// The SDK of this host.
 typealias HostSDK = SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>>
 
 extension HostServices {
-    init(_ sdk: HostSDK) {
+    init(_ sdk: HostSDK, proxy: HTTPProxy? = nil) {
         let (todos, cart, news, account) = sdk.kits
-        self.init(cart: cart, news: news, todos: todos, account: account)
+        self.init(cart: cart, news: news, todos: todos, account: account, proxy: proxy)
     }
 
     /// The kits that are started.

@@ -5,8 +5,11 @@ extension CommandSpec {
             "settings", "show the settings, or change one",
             arguments: PositionalArguments(
                 "[NAME] [VALUE]", rule: "Name one setting and one value", hint: "such as todos.sort due",
-                note: "todos.sort is the order of the list of todos: position, due, priority, created or agenda."),
-            note: "They are kept in settings.json of the data folder.",
+                note: """
+                    todos.sort is the order of the list of todos: position, due, priority, created or agenda. proxy is the \
+                    proxy to every server: none, or an address such as http://ada@proxy.example:3128, whose password is asked for.
+                    """),
+            note: "They are kept in settings.json of the data folder, which only you can read.",
             standalone: { command, options, console async throws(Failure) in
                 let file = SettingsFile(folder: try options.dataFolder(at: console))
                 let named = try command.argument(0).map { (name) throws(Failure) in try Setting(typed: name) }

@@ -56,7 +56,7 @@ extension HTTPError {
     /// The error of a proxy that does not connect to a server.
     static func proxyRefused(_ proxy: HTTPProxy, _ url: HTTPURL, _ status: Int) -> HTTPError {
         status == 401 || status == 407
-            ? proxyDenied(url, status)
+            ? proxyDenied(url, status, proxy.address + " ")
             : HTTPError(
                 status == 403 ? .denied : .unreachable,
                 """
@@ -65,10 +65,10 @@ extension HTTPError {
                 """, status: status)
     }
 
-    private static func proxyDenied(_ url: HTTPURL, _ status: Int) -> HTTPError {
+    private static func proxyDenied(_ url: HTTPURL, _ status: Int, _ proxy: String = "") -> HTTPError {
         HTTPError(
             .denied,
-            "The proxy that leads to \(url.text) denies access. Check the name and the password in its address.",
+            "The proxy \(proxy)that leads to \(url.text) denies access. Check the name and the password in its address.",
             status: status)
     }
 

@@ -26,7 +26,8 @@ import Testing
         let proxy = try await ProxyServer()
         let error = try await Self.client("http://\(credentials)\(proxy.host)").error(at: url)
         #expect(error?.code == .denied && error?.status == status)
-        #expect(error?.message.contains("The proxy that leads to \(url) denies access") == true)
+        let address = url.hasPrefix("https") ? "http://\(proxy.host) " : ""
+        #expect(error?.message.contains("The proxy \(address)that leads to \(url) denies access") == true)
         #expect(error?.message.contains("wrong") == false)
     }
 

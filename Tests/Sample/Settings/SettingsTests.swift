@@ -1,4 +1,6 @@
+import AdderTesting
 import Foundation
+import Servers
 import Testing
 
 @testable import sample
@@ -19,7 +21,7 @@ import Testing
     }
 
     @Test func aSettingIsShownAndChanged() async throws {
-        #expect(try await sandbox.run("settings").output == "todos.sort  agenda\n")
+        #expect(try await sandbox.run("settings").output == "todos.sort  agenda\nproxy  none\n")
         #expect(!FileManager.default.fileExists(atPath: path))
         #expect(try await sandbox.run("settings", "todos.sort", "due").output == "todos.sort  due\n")
         #expect(try await sandbox.run("settings", "todos.sort").output == "todos.sort  due\n")
@@ -32,13 +34,21 @@ import Testing
     @Test func theHelpNamesEverySettingAndChoice() async throws {
         let help = try await sandbox.run("settings", "--help").output.replacingOccurrences(of: "\n", with: " ")
         for setting in Setting.allCases {
-            #expect(help.contains("\(setting.rawValue) is \(setting.summary): \(setting.choices.listed("or"))."))
+            #expect(help.contains("\(setting.rawValue) is the ") && help.contains(": \(setting.choices.listed("or"))"))
         }
     }
 
     @Test(arguments: [
-        ("settings size", "“size” is not a setting. Name todos.sort."),
+        ("settings size", "“size” is not a setting. Name todos.sort or proxy."),
         ("settings todos.sort size", "todos.sort cannot be “size”. Enter position, due, priority, created or agenda."),
+        (
+            "settings proxy https://ada:hush@a.example",
+            "That is not the address of a proxy. Enter one such as http://ada@proxy.example:3128, or none."
+        ),
+        (
+            "settings proxy http://ada:hush@a.example",
+            "Leave the password out of the address of the proxy: it is asked for."
+        ),
     ])
     func anUnknownNameOrValueIsRefused(_ line: String, _ message: String) async throws {
         try await sandbox.expectError(of: line, message, 2)
@@ -78,7 +88,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "null", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}", "{\"a\":{}}",
+        "", "{", "[]", "null", "{\"proxy\":\"https://a.example\"}", "{\"todos.sort\":1}", "{\"todos.sort\":\"size\"}",
+        "{\"a\":{}}",
         String(repeating: " ", count: SettingsFile.limit) + "{}",
     ])
     func aDamagedFileIsKeptAndTold(_ damaged: String) async throws {
@@ -106,6 +117,36 @@ import Testing
         #expect(try await sandbox.run("settings", "todos.sort", "due").status == 0)
         let stored = try JSONDecoder().decode([String: String].self, from: Data(try text().utf8))
         #expect(stored == ["news.order": "oldest", "todos.sort": "due"])
+    }
+
+    // MARK: The proxy
+
+    /// It stands for every server, too.
+    @Test func theProxyIsUsedAndItsPasswordIsNotShown() async throws {
+        let server = try HostileServer(.document("no feed"))
+        let address = server.address.hasSuffix("/") ? String(server.address.dropLast()) : server.address
+        try write("{}")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        let named = address.replacing("//", with: "//ada@")
+        let outcome = try await sandbox.run(["settings", "proxy", named], input: "p:n@\n")
+        #expect(outcome == Outcome(output: "proxy  \(address)\n", messages: "", status: 0))
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        let added = try await sandbox.run("news", "sources", "add", "http://a.example/feed.xml")
+        #expect(server.requestLines.first == "GET http://a.example/feed.xml HTTP/1.1", "\(added)")
+        #expect(server.heads.allSatisfy { $0.contains("Proxy-Authorization: Basic YWRhOnA6bkA=") })
+        let report = try await sandbox.run("doctor", "--report").output
+        #expect(report.contains(address) && !report.contains("ada"), "\(report)")
+        #expect(try await sandbox.run("settings", "proxy", "none").output == "proxy  none\n")
+        #expect(try !text().contains("%"))
+    }
+
+    @Test func aRefusedConnectionNamesTheProxy() async throws {
+        let port = try ReservedPort()
+        defer { withExtendedLifetime(port) {} }
+        let address = "http://127.0.0.1:\(port.number)"
+        #expect(try await sandbox.run("settings", "proxy", address).status == 0)
+        let outcome = try await sandbox.run("news", "sources", "add", "https://a.example/feed.xml")
+        #expect(outcome.messages.contains("The proxy \(address) does not answer"), "\(outcome)")
     }
 
     @Test func theFileIsPrivateAndAlone() async throws {

@@ -29,7 +29,7 @@ struct UserInterfaceOrderTests {
         try await first.mentions(" All todos   ")
         try await first.lists(preset)
         try await leave(first)
-        #expect(try await sandbox.run("settings").output == "todos.sort  position\n")
+        #expect(try await sandbox.run("settings", "todos.sort").output == "todos.sort  position\n")
 
         let second = try await Tmux(sandbox, "ui --iso")
         try await second.mentions("3 open")
@@ -40,7 +40,7 @@ struct UserInterfaceOrderTests {
         try await second.press("q")
         try await second.mentions("3 open")
         try await leave(second)
-        #expect(try await sandbox.run("settings").output == "todos.sort  agenda\n")
+        #expect(try await sandbox.run("settings", "todos.sort").output == "todos.sort  agenda\n")
     }
 
     @Test func aMovedTodoStaysThereAfterARestart() async throws {
