@@ -128,8 +128,8 @@ struct Host {
 
     private var screens: ScreenRunner {
         ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, form: options.form, renderer: renderer, routes: links, opener: opener,
-            isRecorded: isRecorded)
+            stage: sdk.stage, stream: sdk.stream, form: options.form, renderer: renderer, at: console,
+            routes: links, opener: opener, isRecorded: isRecorded)
     }
 
     // MARK: Runners of the commands, each of which throws if a kit that it needs is not started
@@ -168,7 +168,7 @@ struct Host {
     var checkout: CheckoutCommands {
         get throws(Failure) {
             CheckoutCommands(
-                kit: try services.started(services.cart), services: services, screens: screens, console: console)
+                kit: try services.started(services.cart), services: services, screens: screens)
         }
     }
 

@@ -37,9 +37,9 @@ import Testing
             (["todos", "add", "Milk due:2999-01-01 rec:+1m t:2998-01-01 pri:A +x"], ""),
             (["todos", "add", "Run", "--every", "2"], ""), (["todos", "add", "Tea"], ""), (["todos", "undo"], ""),
             (["cart", "add", "a", "--title", "A", "--price", "1.50", "--attribute", "s=l"], ""),
-            (["cart", "checkout"], ""),
+            (["cart", "checkout", "--yes"], ""),
             (["cart", "add", "b", "--title", "B", "--price", "2"], ""),
-            (["cart", "checkout", "--gateway", "timeout"], ""),
+            (["cart", "checkout", "--yes", "--gateway", "timeout"], ""),
             (["news"], ""), (["login", "ada"], "wrong"),
         ]
         for (words, input) in commands { _ = try await sandbox.run(words, input: input) }
@@ -50,7 +50,7 @@ import Testing
         (
             "account",
             [
-                (["account"], ""), (["cart", "checkout"], ""), (["login", "ada"], "wrong"),
+                (["account"], ""), (["cart", "checkout", "--yes"], ""), (["login", "ada"], "wrong"),
                 (["login", "ada"], "correct horse"),
                 (["password"], "correct horse\nbattery staple"),
             ]
@@ -59,9 +59,10 @@ import Testing
             "cart",
             [
                 (["cart"], ""), (["cart", "history"], ""), (["cart", "orders"], ""), (["cart", "order", "1"], ""),
-                (["cart", "checkout"], ""), (["cart", "undo"], ""),
+                (["cart", "checkout", "--yes"], ""), (["cart", "undo"], ""),
                 (["cart", "add", "c", "--title", "C", "--price", "1"], ""),
-                (["cart", "checkout", "--abandon", "--yes"], ""), (["cart", "checkout"], ""), (["cart", "clear"], ""),
+                (["cart", "checkout", "--abandon", "--yes"], ""), (["cart", "checkout", "--yes"], ""),
+                (["cart", "clear"], ""),
             ]
         ),
         (

@@ -13,6 +13,8 @@ extension CartTexts {
         public var unanswered: @Sendable (_ amount: String) -> String = {
             "An earlier payment of \($0) has no answer yet. Asked again, it is charged once."
         }
+        /// The question before a payment, from the amount.
+        public var pay: @Sendable (_ amount: String) -> String = { "Pay \($0)? A payment cannot be undone." }
         /// The question before an attempt is given up, from the amount.
         public var abandon: @Sendable (_ amount: String) -> String = {
             "Give up the payment of \($0)? The money may have been taken: ask the gateway."

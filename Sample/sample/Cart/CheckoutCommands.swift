@@ -10,29 +10,28 @@ struct CheckoutCommands {
     /// The host, which tells who is signed in.
     let services: HostServices
     let screens: ScreenRunner
-    let console: Console
     private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Shows the checkout, for a link.
     func show() async throws -> CommandResult { try await checkout([.appear], .standard) }
 
-    /// Pays for the cart, or asks again about a payment without an answer.
-    func pay(at gateway: ChosenGateway) async throws -> CommandResult { try await checkout([.appear, .pay], gateway) }
+    /// Pays for the cart, after a confirmation, or asks again about a payment without an answer.
+    func pay(at gateway: ChosenGateway, isConfirmed: Bool) async throws -> CommandResult {
+        try await checkout([.appear, .pay], gateway, isConfirmed: isConfirmed)
+    }
 
     /// Gives up a payment without an answer, which may have been charged.
     func abandon(isConfirmed: Bool) async throws -> CommandResult {
         let screen = try await screen(.standard)
         screen.send(.appear)
         await screen.settled()
-        guard let offer = screen.state.offer.value, offer.isAttempt else {
+        guard screen.state.offer.value?.isAttempt == true else {
             throw screen.state.offer.problem.map { Failure($0) }
                 ?? Failure(.notFound, "No payment waits for an answer.")
         }
-        let amount = offer.content.total?.text ?? texts.labels.tooLarge
-        guard console.confirms(unless: isConfirmed, texts.sentences.abandon(amount)) else {
-            throw Failure(.unconfirmed, "Nothing was given up: confirm the question, or add --yes.")
-        }
-        return await screens.run(screen, [.abandon], in: CheckoutView(texts: texts)) { response in
+        return await screens.run(
+            screen, [.abandon], in: CheckoutView(texts: texts), isConfirmed: isConfirmed
+        ) { response in
             if case .shown(let content) = response {
                 CartJSON.shown(content.cart)
             } else {
@@ -42,10 +41,11 @@ struct CheckoutCommands {
     }
 
     private func checkout(
-        _ intents: [CheckoutPresenter.Intent], _ gateway: ChosenGateway
+        _ intents: [CheckoutPresenter.Intent], _ gateway: ChosenGateway, isConfirmed: Bool = false
     ) async throws -> CommandResult {
-        return await screens.run(
-            try await screen(gateway), intents, in: CheckoutView(texts: texts), json: CartJSON.result)
+        await screens.run(
+            try await screen(gateway), intents, in: CheckoutView(texts: texts), isConfirmed: isConfirmed,
+            json: CartJSON.result)
     }
 
     private func screen(_ gateway: ChosenGateway) async throws -> Screen<CheckoutPresenter> {
@@ -102,13 +102,14 @@ extension CommandGroup<CheckoutCommands> {
                         OptionSpec("-y, --yes", "do not ask for confirmation"),
                     ],
                     note: """
-                        A payment whose answer was lost is kept, and the same command asks about it again: it is charged once. With \
-                        --abandon it is given up, although the money may have been taken. ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
+                        A payment cannot be undone, so it asks at a terminal, and needs --yes elsewhere. One whose answer was lost is \
+                        kept, and the same command asks about it again: it is charged once. With --abandon it is given up, although \
+                        the money may have been taken. ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
                         """
                 ) { cart, command in
                     if command.has("--abandon") { return try await cart.abandon(isConfirmed: command.has("--yes")) }
                     let gateway = try command.value("--gateway").map(ChosenGateway.init) ?? .standard
-                    return try await cart.pay(at: gateway)
+                    return try await cart.pay(at: gateway, isConfirmed: command.has("--yes"))
                 },
                 CommandSpec("orders", "list your orders, the newest first") { cart, _ in
                     try await cart.orders()

@@ -36,7 +36,7 @@ extension NewsCommands {
             throw Failure(usage: "The source \(id) ships with the reader, and leaves with the first one that you add.")
         }
         guard console.confirms(unless: isConfirmed, texts.sentences.removeSource(source.displayName)) else {
-            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
+            throw Failure.unconfirmed
         }
         return try await change(.remove([id]), json: NewsSourcesJSON.removed)
     }

@@ -13,6 +13,8 @@ struct ScreenRunner {
     private let responses: ScreenResponses?
     /// Renders the pages of screens.
     let renderer: PlainRenderer
+    /// Asks the questions of the pages.
+    let console: Console
     /// Opens the routes of the commands, and shows those that screens open.
     let routes: LinkOpener
     /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
@@ -23,9 +25,10 @@ struct ScreenRunner {
 
     /// Creates a runner of the screens that are opened from now on.
     init(
-        stage: Stage, stream: EventStream, form: OutputForm, renderer: PlainRenderer, routes: LinkOpener,
-        opener: Opener? = nil, isRecorded: Bool = false
+        stage: Stage, stream: EventStream, form: OutputForm, renderer: PlainRenderer, at console: Console,
+        routes: LinkOpener, opener: Opener? = nil, isRecorded: Bool = false
     ) {
+        self.console = console
         recorded = isRecorded ? stream : nil
         (self.stage, self.form, self.renderer, self.routes, self.opener) = (stage, form, renderer, routes, opener)
         responses = form.choose(text: nil, json: ScreenResponses(on: stream))
@@ -54,21 +57,34 @@ struct ScreenRunner {
     /// Sends a screen intents one after another, waits after each until everything is answered, and answers with the page of
     /// the screen, or in JSON with a document of a response that the screen has received.
     ///
+    /// Asks the questions of the page: the confirmation of the action that sends an intent, and the question that follows from
+    /// an intent. The answer no ends the command.
+    ///
     /// - Parameters:
     ///   - screen: The screen.
     ///   - intents: The intents.
     ///   - view: The view of the screen.
     ///   - includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
+    ///   - isConfirmed: A Boolean value that indicates whether each question is answered with yes.
     ///   - document: Returns the result in JSON that a response has; `nil` if it has none.
     func run<P: Presenter>(
         _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
-        includesTitle: Bool = false, json document: (P.Request.Response) -> CommandResult?
+        includesTitle: Bool = false, isConfirmed: Bool = false, json document: (P.Request.Response) -> CommandResult?
     ) async -> CommandResult where P.Request.Response: CommandResponse {
         // The recorder keeps what a page screen shows.
         if recorded != nil { _ = PageScreen(screen, view) }
         for intent in intents {
+            let action = view.page(of: screen.state).actions.first { $0.isEnabled && $0.intent == intent }
+            if let question = action?.confirmation, !console.confirms(unless: isConfirmed, question) {
+                return CommandResult(failure: .unconfirmed)
+            }
             screen.send(intent)
             await screen.settled()
+            guard let question = view.page(of: screen.state).question else { continue }
+            let isYes = console.confirms(unless: isConfirmed, question.text)
+            screen.send((isYes ? question.confirm : question.cancel).intent)
+            await screen.settled()
+            if !isYes { return CommandResult(failure: .unconfirmed) }
         }
         return await answer(of: screen.id, json: document) {
             result(of: view.page(of: screen.state), includesTitle: includesTitle)
@@ -122,6 +138,11 @@ struct ScreenRunner {
     private func result<Intent>(of page: Page<Intent>, includesTitle: Bool = false) -> CommandResult {
         CommandResult(renderer.renderOutcome(page, includesTitle: includesTitle))
     }
+}
+
+extension Failure {
+    /// The answer no to the question of a command, or no answer where nobody can be asked.
+    static let unconfirmed = Failure(.unconfirmed, "Nothing was changed: confirm the question, or add --yes.")
 }
 
 extension CommandResult {

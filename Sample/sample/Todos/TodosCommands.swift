@@ -65,13 +65,9 @@ struct TodosCommands {
 
     func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
         let screen = try await listScreen(TodoQuery(.trash))
-        screen.send(.purge(keys))
-        if let problem = screen.state.problem { throw Failure(problem) }
-        let question = listView.page(of: screen.state).question?.text
-        guard console.confirms(unless: isConfirmed, question ?? "") else {
-            throw Failure(.unconfirmed, "Nothing was removed: confirm the question, or add --yes.")
+        return await screens.run(screen, [.purge(keys)], in: listView, isConfirmed: isConfirmed) {
+            $0.change.map(TodosJSON.purged)
         }
-        return await screens.run(screen, [.answer(true)], in: listView) { $0.change.map(TodosJSON.purged) }
     }
 
     /// Opens the detail of a todo from the list.

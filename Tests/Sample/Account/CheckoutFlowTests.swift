@@ -36,7 +36,7 @@ import Testing
         try await prepare(isExpired: isExpired)
         let file = "\(sandbox.home)/session.adder"
         let change = isExpired ? "Old password: \(Self.password)\nNew password: battery staple\n" : ""
-        let lines = "Check out\nName: ada\nPassword: \(Self.password)\n\(change)Pay 3.20 EUR\n"
+        let lines = "Check out\nName: ada\nPassword: \(Self.password)\n\(change)Pay 3.20 EUR\ny\n"
         let outcome = try await sandbox.run(["--record-full", file, "ui", "cart"], input: lines)
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.output.contains(/Buyer +Ada/) && outcome.output.contains("Ordered  Order 1"), "\(outcome)")
@@ -62,7 +62,9 @@ import Testing
             #expect(refused.status == 4 && refused.messages.contains("sample login NAME"), "\(refused)")
         }
         #expect(try await sandbox.run(["login", "ada"], input: Self.password).status == 0)
-        let checkout = try await sandbox.run("cart", "checkout")
+        let unconfirmed = try await sandbox.run("cart", "checkout")
+        #expect(unconfirmed.status == 4 && unconfirmed.messages.contains("or add --yes"), "\(unconfirmed)")
+        let checkout = try await sandbox.run("cart", "checkout", "--yes")
         #expect(checkout.status == 0 && checkout.output.contains("Ordered"), "\(checkout)")
     }
 
@@ -74,6 +76,6 @@ import Testing
         #expect(refused.status == 4 && refused.messages.contains("sample password change"), "\(refused)")
         let change = try await sandbox.run(["password"], input: "\(Self.password)\nbattery staple\n")
         #expect(change.status == 0, "\(change)")
-        #expect(try await sandbox.run("cart", "checkout").status == 0)
+        #expect(try await sandbox.run("cart", "checkout", "--yes").status == 0)
     }
 }

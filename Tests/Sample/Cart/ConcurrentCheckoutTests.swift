@@ -27,7 +27,7 @@ import Testing
         }
         let sandbox = try Sandbox()
         #expect(try await sandbox.run(["signup", "Ada"], input: "correct horse").status == 0)
-        let checkout = ["cart", "checkout", "--gateway", server.address]
+        let checkout = ["cart", "checkout", "--yes", "--gateway", server.address]
         for round in 0..<Depth.choose(4, ci: 10, night: 66) {
             #expect(try await sandbox.run("cart", "add", "a\(round)", "--title", "A", "--price", "1").status == 0)
             let codes = try await withThrowingTaskGroup { group in
@@ -51,7 +51,7 @@ import Testing
         #expect(try await sandbox.run(["signup", "Ada"], input: "correct horse").status == 0)
         #expect(try await sandbox.run("cart", "checkout", "--abandon").status == 3)
         #expect(try await sandbox.run("cart", "add", "a", "--title", "A", "--price", "1").status == 0)
-        let lost = try await sandbox.run(["--trace", "-v", "cart", "checkout", "--gateway", address])
+        let lost = try await sandbox.run(["--trace", "-v", "cart", "checkout", "--yes", "--gateway", address])
         #expect(lost.status == 1 && !"\(lost)".contains("hunter2"), "\(lost)")
         let other = try await sandbox.run("cart", "checkout")
         #expect(other.status == 4 && other.messages.contains("“\(server.address)”"), "\(other)")
@@ -59,7 +59,7 @@ import Testing
         #expect(refused.status == 4 && refused.messages.contains("confirm the question, or add --yes"), "\(refused)")
         let abandoned = try await sandbox.run("cart", "checkout", "--abandon", "--yes", "--json")
         #expect(abandoned.status == 0 && abandoned.output.hasPrefix(#"{"cart":{"#), "\(abandoned)")
-        #expect(try await sandbox.run("cart", "checkout").status == 0)
+        #expect(try await sandbox.run("cart", "checkout", "--yes").status == 0)
         for name in try FileManager.default.contentsOfDirectory(atPath: sandbox.data) {
             let bytes = try Data(contentsOf: URL(filePath: "\(sandbox.data)/\(name)"))
             #expect(bytes.range(of: Data("hunter2".utf8)) == nil, "\(name)")

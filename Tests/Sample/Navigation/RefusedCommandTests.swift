@@ -25,7 +25,8 @@ import TodosKit
             on: sdk.stream, guards: [RouteGuard { isDenied($0) ? .deny(Self.sentence) : .allow }])
         let links = LinkOpener(navigator: navigator, form: form) { route, _ in CommandResult(output: "\(route)") }
         let screens = ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, form: form, renderer: PlainRenderer(), routes: links)
+            stage: sdk.stage, stream: sdk.stream, form: form, renderer: PlainRenderer(), at: Console(),
+            routes: links)
         let result: CommandResult
         do {
             result = try await command(

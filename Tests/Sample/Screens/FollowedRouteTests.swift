@@ -18,7 +18,8 @@ import TodosKit
         let routes = LinkOpener(navigator: try CommandNavigator(on: stream), form: .text) { route, _ in try show(route)
         }
         let runner = ScreenRunner(
-            stage: stage, stream: stream, form: .text, renderer: PlainRenderer(), routes: routes)
+            stage: stage, stream: stream, form: .text, renderer: PlainRenderer(), at: Console(),
+            routes: routes)
         let screen = stage.open(TodoListPresenter(), state: .init(query: TodoQuery()))
         return await runner.follow(screen, .open(key), in: TodoListView())
     }

@@ -19,7 +19,7 @@ import TodosKit
 
     private func runner(_ form: OutputForm = .text) throws -> ScreenRunner {
         ScreenRunner(
-            stage: stage, stream: stream, form: form, renderer: PlainRenderer(),
+            stage: stage, stream: stream, form: form, renderer: PlainRenderer(), at: Console(),
             routes: LinkOpener(navigator: try CommandNavigator(on: stream), form: form))
     }
 

@@ -17,7 +17,7 @@ import Testing
             try program.type(answer + "\n")
             let outcome = await program.outcome()
             #expect((outcome.output, outcome.status) == (isYes ? "Purged  oats  oats2345\n" : "", isYes ? 0 : 4))
-            #expect(outcome.messages.contains("Nothing was removed: confirm the question, or add --yes.\n") == !isYes)
+            #expect(outcome.messages.contains("Nothing was changed: confirm the question, or add --yes.\n") == !isYes)
             #expect(try await sandbox.list("--trash").count == (isYes ? 1 : 2))
         }
     }
@@ -28,6 +28,6 @@ import Testing
         #expect(await program.says("[y/N] "))
         try program.type("\u{4}")
         let outcome = await program.outcome()
-        #expect(outcome.status == 4 && outcome.messages.contains("[y/N] \nsample: Nothing was removed"), "\(outcome)")
+        #expect(outcome.status == 4 && outcome.messages.contains("[y/N] \nsample: Nothing was changed"), "\(outcome)")
     }
 }

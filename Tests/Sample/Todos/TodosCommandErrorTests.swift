@@ -63,7 +63,7 @@ import Testing
         ("--no-tag +", "A tag is empty. Enter a word such as +home, @shop or urgent.", 2),
         ("--tag 'a b'", "“a b” is not one word. Enter each tag as a word of its own.", 2),
         ("--search ''", "The search text is empty. Enter a part of a title, a note or a tag.", 2),
-        ("purge", "Nothing was removed: confirm the question, or add --yes.", 4),
+        ("purge", "Nothing was changed: confirm the question, or add --yes.", 4),
         ("purge rice --yes", "The todo “rice” is not in the trash. Delete it before you purge it.", 2),
         ("purge none --yes", noTodo, 3), ("report --since soon", "--since \(noDay)", 2),
         ("import ''", "The name of the file is empty: type one.", 2),

@@ -30,7 +30,8 @@ public struct CheckoutView: PageView {
         page.fact(texts.labels.buyer, offer.buyer)
         page.action(
             offer.isAttempt ? texts.actions.askAgain : texts.actions.pay(amount), .pay, key: "b", role: .primary,
-            isEnabled: offer.canBePaid && !state.isPaying)
+            isEnabled: offer.canBePaid && !state.isPaying,
+            confirmation: offer.isAttempt ? nil : texts.sentences.pay(amount))
         if offer.isAttempt {
             page.action(
                 texts.actions.abandon, .abandon, key: "d", role: .destructive, isEnabled: !state.isPaying,

@@ -19,7 +19,12 @@ import Testing
         let page = page(CheckoutOffer(content: content, buyer: "ann"))
         #expect(page.title == "Checkout")
         #expect(page.rows.map(\.title) == ["2 × Milk"])
-        #expect(page.actions == [PageAction("Pay 6.40 EUR", .pay, key: "b", role: .primary)])
+        #expect(
+            page.actions == [
+                PageAction(
+                    "Pay 6.40 EUR", .pay, key: "b", role: .primary,
+                    confirmation: "Pay 6.40 EUR? A payment cannot be undone.")
+            ])
         #expect(page.remarks.isEmpty)
     }
 
