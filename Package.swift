@@ -93,7 +93,9 @@ let package = Package(
         // Compiles to nothing without SwiftUI: see docs/SwiftUI.md.
         .target(name: "AdderSwiftUI", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
-        .target(name: "AdderTesting", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
+        .target(
+            name: "AdderTesting", dependencies: ["Adder", "AdderJSON", "AdderSessions", "AdderViews"],
+            swiftSettings: settings),
         .target(name: "AdderViews", dependencies: ["Adder"], swiftSettings: settings),
         .target(
             name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
@@ -289,7 +291,7 @@ let package = Package(
         // Helpers that tests of several modules share.
         .target(
             name: "TestSupport",
-            dependencies: ["Adder", "AdderServices", "AdderSessions", "AdderTesting", "AdderViews"],
+            dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderViews"],
             path: "Tests/Support", swiftSettings: settings),
         // The servers that tests start on the loopback interface.
         .target(

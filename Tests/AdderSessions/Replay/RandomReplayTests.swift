@@ -23,7 +23,7 @@ import TodosKit
     func sessionsUnderStressAreRepeated(_ seed: UInt64) async throws {
         let sessions = RandomSessions(
             Configuration(kits: { StressKit.enable() }), [StressRoute.board(0), .board(1), .board(2), .leaf],
-            replays: Depth.choose(1, ci: 3)
+            steps: sessionSteps, replays: Depth.choose(1, ci: 3)
         ) { _, stress in stress }
         try await sessions.run(seed)
     }
@@ -112,7 +112,7 @@ extension Shop {
             configuration(),
             [.todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources), .news(.feed)],
             avoiding: { $0 == .todos(.importExport) }, texts: ["\(server.address)/b.xml", "http://127.0.0.1:1/"],
-            replays: Depth.choose(1, ci: 3),
+            steps: sessionSteps, replays: Depth.choose(1, ci: 3),
             prepare: { stream in
                 let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
                 _ = try await stream.reply(to: CartRequest.change(.add(item, quantity: 2)))

@@ -1,8 +1,8 @@
 import Adder
 import AdderSessions
+import AdderTesting
 import AdderViews
 import Foundation
-import TestSupport
 import Testing
 
 /// Faults that random sessions find.

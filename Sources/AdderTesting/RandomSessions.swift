@@ -1,11 +1,12 @@
 package import Adder
 package import AdderSessions
-import AdderTesting
 package import AdderViews
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
+#elseif canImport(Musl)
+    import Musl
+#else
     import Glibc
 #endif
 
@@ -45,7 +46,7 @@ package struct RandomSessions<Pages: PageKit> {
     package init<each K: Kit>(
         _ configuration: Configuration<repeat each K>, _ routes: [Pages.PageRoute],
         avoiding avoided: @escaping @MainActor (Pages.PageRoute) -> Bool = { _ in false }, texts: [String] = [],
-        guards: [RouteGuard<Pages.PageRoute>] = [], steps: Int = Depth.choose(40, ci: 120), replays: Int = 1,
+        guards: [RouteGuard<Pages.PageRoute>] = [], steps: Int = 40, replays: Int = 1,
         prepare: @escaping Prepare = { _ in },
         pages: @escaping @Sendable (SDK<repeat each K>, repeat each K) async throws -> Pages
     ) {
@@ -77,7 +78,7 @@ package struct RandomSessions<Pages: PageKit> {
         var failed = try await attempt(all, seed)
         guard failed.problem != nil else { return }
         var few = all
-        // What depends on the order of threads does not fail again, and cannot be made shorter.
+        // A failure that depends on the order of threads does not repeat, and cannot be made shorter.
         if try await attempt(all, seed).problem != nil {
             few = try await Monkey<Pages.PageRoute>.minimised(all) { steps in
                 let attempt = try await attempt(steps, seed)
@@ -158,10 +159,6 @@ extension HostEnvironment {
         }
     }
 }
-
-/// The seeds of a suite's random sessions, which run one after another: all are on the main actor, so together they
-/// would take turns. Long sessions and most seeds wait for CI and the night.
-package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(4, ci: 8, night: 200)
 
 private func temporaryFile(_ name: String) -> String {
     "\(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")/\(name)"

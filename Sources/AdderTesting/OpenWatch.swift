@@ -1,5 +1,4 @@
 package import Adder
-package import AdderTesting
 
 /// A request in the lane `watch` that is open, and asks once a second.
 package final class OpenWatch<R: Request>: Sendable {
