@@ -96,7 +96,7 @@ public struct Monkey<R: Route> {
     }
 
     /// The page of the topmost screen; `nil` if there is none.
-    public var page: Page<PageIntent>? { (flow.navigator.entries.last?.shown as? PageScreen)?.page() }
+    public var page: Page<PageIntent>? { flow.page }
 
     /// Full sentences about the screens after the latest step: a contract that does not hold, or a page that is still busy
     /// although nothing is under way; empty if there are none.
@@ -133,11 +133,7 @@ public struct Monkey<R: Route> {
 
     /// Goes back until no screen is left, and discards what is typed.
     public mutating func leaveAll() async {
-        while !flow.routes.isEmpty {
-            flow.close()
-            if flow.navigator.leaving != nil { flow.navigator.answer(.discard) }
-            await flow.settled()
-        }
+        await flow.leaveAll()
     }
 
     /// Opens a route, or goes back with an answer to the question if there is one.
@@ -183,5 +179,19 @@ public struct Monkey<R: Route> {
             }
         }
         return intents
+    }
+}
+
+extension FlowHarness {
+    /// The page of the topmost screen; `nil` if there is none.
+    var page: Page<PageIntent>? { (navigator.entries.last?.shown as? PageScreen)?.page() }
+
+    /// Goes back until no screen is left, and discards what is typed.
+    func leaveAll() async {
+        while !routes.isEmpty {
+            close()
+            if navigator.leaving != nil { navigator.answer(.discard) }
+            await settled()
+        }
     }
 }

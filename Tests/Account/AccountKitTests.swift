@@ -2,7 +2,6 @@ import Adder
 import AdderServices
 import AdderStorage
 import AdderTesting
-import Foundation
 import TestSupport
 import Testing
 
@@ -16,13 +15,11 @@ private struct Shop: HasAccount, SessionService {
 @Suite(.timeLimit(.minutes(3))) struct AccountKitTests {
     private let clock = ManualClock()
 
-    private func start(
-        isOn: Bool = true, _ storage: StorageLocation = .memory, _ environment: HostEnvironment? = nil
-    ) async throws -> SDK<Switched<AccountKit>> {
+    private func start() async throws -> SDK<Switched<AccountKit>> {
         var dependencies = AccountDependencies()
         dependencies.hasher = .system(cost: 1)
-        return try await SDK.start(environment: environment ?? .testing(clock: clock)) {
-            AccountKit.enable(when: isOn, with: dependencies) { $0.storage = storage }
+        return try await SDK.start(environment: .testing(clock: clock)) {
+            AccountKit.enable(when: true, with: dependencies)
         }
     }
 
@@ -54,28 +51,6 @@ private struct Shop: HasAccount, SessionService {
         await sdk.stop()
     }
 
-    @Test func anAccountThatIsOffIsUnavailable() async throws {
-        let sdk = try await start(isOn: false)
-        let shop = Shop(account: sdk.kits)
-        for call in [{ _ = try await shop.signedInPerson() }, { _ = try await shop.signedInPeople() }] {
-            let error = await #expect(throws: SessionServiceError.self) { try await call() }
-            #expect(error?.code == .unavailable)
-        }
-        await sdk.stop()
-    }
-
-    @Test func aChangeByAnotherProcessIsReported() async throws {
-        let folder = try TemporaryFolder()
-        let file = StorageLocation.file(folder.file("account.sqlite"))
-        let (sdk, other) = (try await start(file), try await start(file, .testing()))
-        let watch = await OpenWatch(AccountRequest.watch, on: sdk.stream, clock)
-        _ = try await other.stream.reply(to: AccountRequest.signUp(.sample()))
-        #expect(await watch.reportsAfterASecond() == [.changed(.ada)])
-        _ = await watch.cancelled()
-        await other.stop()
-        await sdk.stop()
-    }
-
     @Test func optionsThatCannotBeMetAreProblems() {
         var options = AccountOptions()
         #expect(options.problems() == [])
@@ -84,24 +59,33 @@ private struct Shop: HasAccount, SessionService {
         #expect(options.inMemory().storage == .memory)
     }
 
-    @Test func theContractsAreConsistent() {
-        #expect(
-            contractProblems(
-                of: AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
-                ResetPasswordPresenter.self) == [])
-    }
-
-    /// Random sessions over every page, repeated from their recordings, in which the passwords are masked.
+    /// The recordings of the sessions have no password.
     @MainActor
-    @Test(.serialized, arguments: sessionSeeds)
-    func aRandomSessionIsRepeated(_ seed: UInt64) async throws {
+    @Test(.serialized, arguments: KitCheck.all(seeds: sessionSeeds))
+    func theKitConforms(_ check: KitCheck) async throws {
         var dependencies = AccountDependencies()
         dependencies.hasher = .system(cost: 1)
-        let sessions = RandomSessions(
-            Configuration(kits: { [dependencies] in AccountKit.enable(with: dependencies) }),
-            [AccountRoute.account, .login, .signUp, .changePassword, .resetPassword]
-        ) { _, account in account.pages }
-        try await sessions.run(seed)
+        var kit = KitConformance(AccountKit.enable(with: dependencies)) { $0.pages }
+        kit.screens = [.account, .login, .signUp, .changePassword, .resetPassword]
+        kit.steps = sessionSteps
+        kit.paths = [
+            (.account, "account"), (.login, "account/login"), (.signUp, "account/signup"),
+            (.changePassword, "account/password"), (.resetPassword, "account/forgotten"),
+        ]
+        kit.service = { account in
+            let shop = Shop(account: account)
+            return [{ _ = try await shop.signedInPerson() }, { _ = try await shop.signedInPeople() }]
+        }
+        kit.presenters(
+            AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
+            ResetPasswordPresenter.self)
+        kit.requests([AccountRequest.session, .logOut, .watch])
+        kit.values([AccountResponse.session(.ada), .changed(.signedOut), .failed(.notHashed)])
+        kit.watch(AccountRequest.watch, showing: [.account], change: .signUp(.sample()), ownChange: .logOut) {
+            [dependencies] file in AccountKit.enable(with: dependencies) { $0.storage = .file(file) }
+        }
+        let problems = try await kit.problems(of: check)
+        #expect(problems == [])
     }
 }
 

@@ -35,6 +35,8 @@ import Testing
         let screen = try await sdk.kits.pages().screen(for: .history)
         await screen.settled()
         #expect(screen.page().rows.map(\.title) == ["removed “Milk”", "added 2 × “Milk”"])
+        #expect(screen.page().rows[0].cells == [PageCell(.date(PageDate("2026-01-01T01:00")))])
+        #expect(sdk.kits.history(limit: 2).state.limit == 2)
         try #require(screen.page().actions.first { $0.key == "u" }).intent.send()
         await screen.settled()
         #expect(screen.page().noticeLines == ["Undid: removed “Milk”"])
@@ -51,6 +53,21 @@ import Testing
             _ = try await sdk.kits.pages().screen(for: .saveForLater([.one]))
         }
         #expect(error == Problem(code: "notOffered", message: CartTexts().sentences.noTodos))
+        await sdk.stop()
+    }
+
+    /// The cart offers to move a line, and the host has no todo list.
+    @Test func aServiceThatIsNotGivenIsARefusal() async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
+        let pages = sdk.kits.pages()
+        let flow = try FlowHarness<CartRoute>(sdk) { route, opener in
+            try await pages.screen(for: route, openedBy: opener)
+        }
+        try await flow.open(.cart)
+        try await flow.send(.saveForLater(["1"]), to: CartPresenter.self)
+        #expect(flow.routes == [.cart])
+        let problem = try flow.state(of: CartPresenter.self).problem
+        #expect(problem == Problem(code: "notShown", message: CartTexts().sentences.noTodos))
         await sdk.stop()
     }
 }

@@ -93,6 +93,16 @@ import Testing
             await page.settled()
             #expect(!page.page().snapshot().contains("Read later"))
             #expect(!page.page().snapshot().contains("cart"))
+            // A view of the host's own may offer it, and the presenter is told.
+            try await flow.open(.item(id))
+            for (intent, message) in [
+                (NewsItemPresenter.Intent.later, sentences.noTodos), (.buy, sentences.noCart),
+            ] {
+                try await flow.send(intent, to: NewsItemPresenter.self)
+                #expect(flow.routes == [.feed, .item(id)])
+                let problem = try flow.state(of: NewsItemPresenter.self).problem
+                #expect(problem == Problem(code: "notShown", message: message))
+            }
         }
     }
 

@@ -57,34 +57,4 @@ import Testing
         let change = TodosChange([listed], unreadable: number, today: days[1])
         #expect(change.count == 1.clampedSum(max(number, 0)))
     }
-
-    @Test(arguments: numbers)
-    func requestsBearAnyNumber(_ number: Int) async throws {
-        let sdk = try await SDK.start(environment: .testing()) { _ in
-        } kits: {
-            TodosKit.enable()
-        } log: { _, _ in
-        }
-        for title in ["Milk", "Bread"] { _ = try await sdk.stream.reply(to: TodosRequest.add(title)) }
-        guard case .todos(let page) = try await sdk.stream.reply(to: TodosRequest.list(TodoQuery())) else {
-            Issue.record("The list is not loaded.")
-            return
-        }
-        let key = try #require(page.todos.first?.key)
-        var queries = [TodoQuery(), TodoQuery(), TodoQuery(), TodoQuery(.all)]
-        queries[0].limit = number
-        queries[1].offset = number
-        (queries[1].limit, queries[1].sort) = (number, .position)
-        queries[2].dueBefore = .days(number)
-        queries[2].dueAfter = .months(number)
-        queries[3].dueBefore = .weekday(number)
-        for query in queries { _ = try await sdk.stream.reply(to: TodosRequest.list(query)) }
-        let requests: [TodosRequest] = [
-            .move(TodoMove(key, to: number)), .history(limit: number), .undo(number), .redo(number),
-        ]
-        for request in requests {
-            if case .failed(.storage) = try await sdk.stream.reply(to: request) { Issue.record("\(request) fails.") }
-        }
-        await sdk.stop()
-    }
 }

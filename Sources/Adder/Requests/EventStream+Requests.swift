@@ -133,6 +133,13 @@ extension EventStream {
             InteractorFunctions(interactor), of: dispatcher(for: R.self), kit: nil, at: CallSite(fileID, line))
     }
 
+    /// Removes the kit's interactor of a type of request, so that its requests fail, and returns a function that adds it again.
+    package func removeInteractor<R: Request>(of type: R.Type) -> () -> Void {
+        let dispatcher = dispatcher(for: type)
+        guard let handler = dispatcher.removeInteractor() else { return {} }
+        return { _ = dispatcher.state.withLock { $0.handlers.insert(handler, for: nil) } }
+    }
+
     func answer(
         _ interactor: any AnyInteractorFunctions, of dispatcher: RequestDispatcher, kit: String?, at site: CallSite
     ) throws(InteractorConflict) -> Subscription {

@@ -743,13 +743,6 @@ import Testing
         await sdk.stop()
     }
 #end
-
-    @Test func aLinkOpensTheList() async throws {
-        try await flow.open(url: "test://__name__")
-        #expect(flow.routes == [.__first__])
-        try __Kit__Route.paths.check()
-        await sdk.stop()
-    }
 #if service
 
     @Test func otherKitsAddEntries() async throws {
@@ -773,6 +766,30 @@ import Testing
 #endif
         #expect(options.problems().map(\.property) == ["limit"__optionNames__])
         await sdk.stop()
+    }
+}
+
+/// The promises of every kit, kept by this one.
+@MainActor
+@Suite(.timeLimit(.minutes(3))) struct __Kit__ConformanceTests {
+    @Test(.serialized, arguments: KitCheck.all())
+    func theKitConforms(_ check: KitCheck) async throws {
+#if http
+        var kit = KitConformance(__Kit__Kit.enable(with: __Kit__Dependencies(http: HTTPStub()))) { $0.pages() }
+#else
+        var kit = KitConformance(__Kit__Kit.enable()) { $0.pages() }
+#endif
+        kit.prepare = { _ = try await $0.reply(to: __Kit__Request.add("First")) }
+        kit.presenters(__First__Presenter.self)
+        kit.paths = [(.__first__, "__name__")]
+#each other
+        kit.presenters(__Other__Presenter.self)
+        kit.paths.append((.__other__(1), "__name__/1/__path__"))
+#end
+        kit.requests([__Kit__Request.list, .add("First"), .remove(1)])
+        kit.values([__Kit__Response.entries([try __Kit__Entry(id: 1, title: "First")]), .failed(.notFound(1))])
+        let problems = try await kit.problems(of: check)
+        #expect(problems == [])
     }
 }
 

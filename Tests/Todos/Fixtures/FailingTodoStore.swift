@@ -4,84 +4,65 @@ import AdderStorage
 
 @testable import TodosKit
 
-/// A store whose database is locked, for ever or for a number of calls, after which it forwards to another store.
+/// A store whose database is locked.
 final class FailingTodoStore: TodoStore {
     static let error = TodosError.storage(StorageError(code: .locked, message: "The database is locked."))
 
     private let failures: Lock<Int>
-    private let other: (any TodoStore)?
+    private let watched: (any TodoStore)?
 
     init() {
         failures = Lock(.max)
-        other = nil
+        watched = nil
     }
 
-    init(times: Int, then other: any TodoStore) {
-        failures = Lock(times)
-        self.other = other
+    /// Creates a store that is watched by the version of another one.
+    init(watching other: any TodoStore) {
+        failures = Lock(0)
+        watched = other
     }
 
-    /// Makes the next `times` calls fail.
-    func fail(times: Int) {
-        failures.withLock { $0 = times }
+    /// Makes the next call of `dataVersion` fail.
+    func failOnce() {
+        failures.withLock { $0 = 1 }
     }
 
-    private func store() throws(TodosError) -> any TodoStore {
+    func dataVersion() async throws(TodosError) -> Int64 {
         let isLocked = failures.withLock { failures in
             defer { failures -= failures > 0 ? 1 : 0 }
             return failures > 0
         }
-        guard !isLocked, let other else { throw Self.error }
-        return other
+        guard !isLocked, let watched else { throw Self.error }
+        return try await watched.dataVersion()
     }
-
-    func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
-        try await store().find(query, on: today)
-    }
-    func dataVersion() async throws(TodosError) -> Int64 {
-        try await store().dataVersion()
-    }
-    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
-        try await store().summary(on: today)
-    }
-    func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] {
-        try await store().report(since: time)
-    }
-    func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { try await store().todo(key) }
+    func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos { throw Self.error }
+    func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary { throw Self.error }
+    func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] { throw Self.error }
+    func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { throw Self.error }
     func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
-        try await store().add(todos, in: step, at: time)
+        throw Self.error
     }
     func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        try await store().noteBought(key, in: step, at: time)
+        throw Self.error
     }
-    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult {
-        try await store().answer(call)
-    }
+    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult { throw Self.error }
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
-    ) async throws(TodosError) -> [ListedTodo] { try await store().update(keys, at: time, change) }
-    func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos { try await store().find(keys) }
+    ) async throws(TodosError) -> [ListedTodo] { throw Self.error }
+    func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos { throw Self.error }
     func update(
         _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
-    ) async throws(TodosError) -> [ListedTodo] { try await store().update(query, on: today, at: time, change) }
-    func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
-        try await store().move(move, at: time)
-    }
-    func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
-        try await store().delete(keys, at: time)
-    }
-    func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { try await store().purge(keys) }
-    func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().undo(steps) }
-    func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps { try await store().redo(steps) }
-    func history(limit: Int?) async throws(TodosError) -> TodoSteps { try await store().history(limit: limit) }
-    func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
-        try await store().merge(todos, at: time)
-    }
-    func findAll() async throws(TodosError) -> FoundTodos { try await store().findAll() }
-    func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? {
-        try await store().keptDraft(draft)
-    }
-    func keep(_ draft: TodoDraft) async throws(TodosError) { try await store().keep(draft) }
-    func removeDraft(_ draft: TodoDraft) async throws(TodosError) { try await store().removeDraft(draft) }
+    ) async throws(TodosError) -> [ListedTodo] { throw Self.error }
+    func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo { throw Self.error }
+    func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows { throw Self.error }
+    func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows { throw Self.error }
+    func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps { throw Self.error }
+    func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps { throw Self.error }
+    func history(limit: Int?) async throws(TodosError) -> TodoSteps { throw Self.error }
+    func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] { throw Self.error }
+    func findAll() async throws(TodosError) -> FoundTodos { throw Self.error }
+    func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? { throw Self.error }
+    func keep(_ draft: TodoDraft) async throws(TodosError) { throw Self.error }
+    func removeDraft(_ draft: TodoDraft) async throws(TodosError) { throw Self.error }
     func close() async {}
 }
