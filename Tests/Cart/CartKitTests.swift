@@ -78,20 +78,6 @@ import Testing
         let cause = try #require(error?.cause as? CartError)
         #expect(cause.code == "cannotOpen")
     }
-
-    @Test func concurrentChangesAreAppliedInOrder() async throws {
-        let sdk = try await start()
-        let probe = StreamProbe(sdk.stream)
-        for _ in 1...20 { sdk.stream.send(CartRequest.change(.add(.sample()))) }
-        let last = sdk.stream.send(CartRequest.summary)
-        let answer = try await probe.first(CartResponse.self) { $0.cause == last }
-        #expect(answer.body == .summary(CartSummary(version: 20, lines: 1, units: 20, total: .cents(6_400))))
-        let versions = probe.bodies(of: CartResponse.self).compactMap { response -> Int64? in
-            if case .changed(let outcome) = response { outcome.cart.version } else { nil }
-        }
-        #expect(versions == Array(1...20))
-        await sdk.stop()
-    }
 }
 
 extension StartError {

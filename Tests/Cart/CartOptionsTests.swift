@@ -13,12 +13,6 @@ import Testing
         #expect(options.problems() == [])
     }
 
-    @Test(arguments: [1, 500]) func aNumberOfLinesInRangeHasNoProblem(_ lines: Int) {
-        var options = CartOptions()
-        options.limits.lines = lines
-        #expect(options.problems() == [])
-    }
-
     @Test func allProblemsAreReportedWithTheirProperties() {
         var options = CartOptions()
         options.storage = .file("")
@@ -30,11 +24,5 @@ import Testing
                 "limits.lines: The maximum number of lines is 501. Set a number from 1 to 500.",
                 "limits.quantity: The maximum quantity is 0. Set a number from 1 to 9999.",
             ])
-    }
-
-    @Test func aStartReportsTheProblemsOfTheOptions() async {
-        await #expect(throws: StartError.self) {
-            try await SDK.start(kits: { CartKit.enable { $0.limits.quantity = 0 } })
-        }
     }
 }

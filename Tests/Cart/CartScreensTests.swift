@@ -47,17 +47,6 @@ import Testing
         }
     }
 
-    @Test func everyRouteHasItsPage() async throws {
-        try await withKit { cart in
-            let pages = cart.pages(todos: FakeTodos())
-            let (first, history) = (try await pages.screen(for: .cart), try await pages.screen(for: .history))
-            #expect(first.screen(of: CartPresenter.self) != nil)
-            #expect(history.screen(of: CartHistoryPresenter.self) != nil)
-            let later = try await pages.screen(for: .saveForLater([.two]))
-            #expect(later.screen(of: SaveForLaterPresenter.self) != nil)
-        }
-    }
-
     @Test func theCurrencyOfTheOptionsReachesTheScreen() async throws {
         let sdk = try await SDK.start(environment: .testing()) { _ in
         } kits: {

@@ -46,20 +46,4 @@ import Testing
         #expect(item.state.row?.favourite.isOn == false)
         await sdk.stop()
     }
-
-    @Test func everyScreenHasAPage() async throws {
-        let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
-        var pages: [String] = []
-        for route in [NewsRoute.feed, .favourites, .item(NewsItemID(1)), .sources] {
-            let screen = try await sdk.kits.pages().screen(for: route)
-            await screen.settled()
-            pages.append(String(screen.page().snapshot().prefix(40)))
-        }
-        #expect(
-            pages == [
-                "News · Search=“”~search · - 3 [ ] Everyt", "Favourites · empty There are no favourit",
-                "Watch what happens · Source: Welcome · P", "Sources · Add a source=draft hint https:",
-            ])
-        await sdk.stop()
-    }
 }

@@ -64,16 +64,6 @@ import Testing
         #expect(cause.code == "cannotOpen")
     }
 
-    @Test func theWelcomeFeedLeavesWithTheFirstSource() async throws {
-        let sdk = try await start()
-        http.answer("https://a.example/feed", with: .feed(rss("<item><guid>1</guid><title>One</title></item>")))
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
-        let response = try await sdk.stream.reply(to: NewsRequest.sources)
-        guard case .sources(let sources) = response else { throw NotAnswered(response) }
-        #expect(sources.map(\.kind) == [.feed])
-        await sdk.stop()
-    }
-
     @Test func allProblemsOfTheOptionsAreReported() {
         var options = NewsOptions()
         #expect(options.problems() == [])

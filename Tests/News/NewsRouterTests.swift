@@ -17,26 +17,6 @@ import Testing
         await sdk.stop()
     }
 
-    /// A screen that is made has loaded nothing: it begins when it appears.
-    @Test func everyScreenBeginsAsItIsAskedFor() async throws {
-        try await withNews { news in
-            let query = NewsQuery(isFavourite: true)
-            #expect(news.feed().state == NewsFeedPresenter.State())
-            #expect(news.feed(query).state == NewsFeedPresenter.State(query: query))
-            #expect(news.favourites().state == NewsFavouritesPresenter.State())
-            #expect(news.sources().state == NewsSourcesPresenter.State())
-            #expect(news.item(id).state == NewsItemPresenter.State(id: id))
-        }
-    }
-
-    @Test func anItemBeginsWithItsRowAndItsOffers() async throws {
-        try await withNews { news in
-            let offers = NewsOffers(later: true)
-            let screen = news.item(id, offers: offers, openedBy: Opener(model: NewsHandover.row(1)))
-            #expect(screen.state == NewsItemPresenter.State(id: id, row: .row(1), offers: offers))
-        }
-    }
-
     @Test func theRowOfAnotherItemIsNotShown() async throws {
         try await withNews { news in
             let other = Opener(model: NewsHandover.row(2))

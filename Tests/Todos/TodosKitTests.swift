@@ -35,20 +35,6 @@ import Testing
         await second.stop()
     }
 
-    @Test func aChangeAtWorkEndsWhenTheSDKStops() async throws {
-        let first = try await start()
-        let probe = StreamProbe(first.stream)
-        for title in ["Milk", "Oats"] { first.stream.send(TodosRequest.add(title)) }
-        await first.stop()
-        let changes = probe.bodies(of: TodosResponse.self)
-        #expect(changes.count == 2)
-        let second = try await start()
-        let listed = try await second.stream.reply(to: TodosRequest.list(TodoQuery()))
-        guard case .todos(let page) = listed else { throw NotAnswered(listed) }
-        #expect(page.todos.map(\.todo.title.description) == ["Milk", "Oats"])
-        await second.stop()
-    }
-
     @Test func todosAreInMemoryByDefault() async throws {
         let sdk = try await SDK.start { _ in
         } kits: {
@@ -59,14 +45,6 @@ import Testing
         summary.open = 1
         #expect(try await sdk.stream.reply(to: TodosRequest.summary) == .summary(summary))
         await sdk.stop()
-    }
-
-    @Test func aStoppedSDKFailsRequests() async throws {
-        let sdk = try await start()
-        await sdk.stop()
-        await #expect(throws: ReplyError(.stopped, request: TodosRequest.self)) {
-            try await sdk.stream.reply(to: TodosRequest.summary)
-        }
     }
 
     @Test func aStoppedKitLeavesRequestsUnanswered() async throws {
@@ -92,18 +70,6 @@ import Testing
         }
         #expect(kit == "todos")
         #expect(cause.code == "cannotOpen")
-    }
-
-    @Test func undoWorksAcrossRestarts() async throws {
-        let first = try await start()
-        _ = try await first.stream.reply(to: TodosRequest.add("Milk"))
-        _ = try await first.stream.reply(to: TodosRequest.delete(try TodoKey.typed("id-1")))
-        await first.stop()
-        let second = try await start()
-        let undone = try await second.stream.reply(to: TodosRequest.undo(1))
-        guard case .changed(let change) = undone else { throw NotAnswered(undone) }
-        #expect(change.todos.map(\.todo.isDeleted) == [false])
-        await second.stop()
     }
 
     @Test @MainActor func aStoppedSDKOpensNoDetail() async throws {

@@ -16,26 +16,6 @@ import Testing
         return screen
     }
 
-    @Test func everyRouteHasItsPage() async throws {
-        try await TemporaryFolder().withTodos(.numbered()) { sdk in
-            let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
-            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
-            let (once, again) = (TodoKey(TodoID("id-1")), TodoKey(TodoID("id-2")))
-            var titles: [String] = []
-            for route in [
-                TodosPages.firstRoute, .detail(once), .detail(again), .edit(once), .edit(again), .new(.once),
-                .new(.streak), .history, .importExport,
-            ] {
-                titles.append(try await open(sdk.kits, route).page().title)
-            }
-            #expect(
-                titles == [
-                    "Todos", "Milk", "Run", "Edit", "Edit", "New todo", "New streak", "History", "Import and export",
-                ])
-        }
-    }
-
     @Test func anActionOfAPageChangesTheTodos() async throws {
         try await TemporaryFolder().withTodos(.numbered()) { sdk in
             let screen = try await open(sdk.kits, .list())

@@ -56,4 +56,15 @@ import Testing
             await #expect(throws: TodosError.inTrash(key)) { _ = try await sdk.kits.pages().screen(for: .edit(key)) }
         }
     }
+
+    @Test func theHistoryShowsLocalTimes() async throws {
+        let sdk = try await SDK.start(
+            environment: .testing(), kits: { TodosKit.enable { $0.zone = .fixed(secondsFromGMT: 3_660) } })
+        _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
+        let screen = sdk.kits.history(limit: 2)
+        await screen.want(.appear)
+        #expect(screen.state.limit == 2)
+        #expect(screen.state.rows.value?.map(\.time) == ["2026-01-01T01:01"])
+        await sdk.stop()
+    }
 }

@@ -55,60 +55,6 @@ import Testing
         }
     }
 
-    @Test func detailAndListFollowEachOther() async throws {
-        try await folder.withTodos(.numbered()) { sdk in
-            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            let list = try await sdk.kits.openList(TodoQuery())
-            let detail = try await sdk.kits.openDetail(TodoKey(TodoID("id-1")))
-            await detail.want(.toggle)
-            #expect(list.shown == [])
-            await list.want(.delete(["id-1"]))
-            await detail.want(.toggle)
-            #expect(detail.state.isReadOnly)
-            #expect(detail.state.problem?.code == "inTrash")
-            await detail.want(.restore)
-            await detail.want(.toggle)
-            #expect(list.shown == ["[ ] Milk"])
-            await list.want(.delete(["id-1"]))
-            await list.want(.purge([]))
-            await list.want(.answer(true))
-            await detail.settled()
-            #expect(detail.state.isGone)
-        }
-    }
-
-    @Test func theHistoryFollowsTheList() async throws {
-        try await folder.withTodos { sdk in
-            let list = try await sdk.kits.openList(TodoQuery())
-            let history = sdk.kits.history()
-            await history.want(.appear)
-            await list.want(.add("Milk"))
-            await history.settled()
-            #expect(history.state.rows.value?.map(\.step.kind) == [.added])
-            await history.want(.undo(1))
-            #expect(history.state.notice?.steps.map(\.title) == ["Milk"])
-            #expect(history.state.rows.value?.map(\.isUndone) == [true])
-            #expect(list.shown == [])
-            await list.want(.redo(1))
-            #expect(list.shown == ["[ ] Milk"])
-        }
-    }
-
-    @Test func aChangeOutlivesItsScreen() async throws {
-        try await folder.withTodos { sdk in
-            let list = try await sdk.kits.openList(TodoQuery())
-            let editor = try await sdk.kits.openEditor(.new(.once))
-            await editor.want(.appear)
-            editor.send(.type(.init("Milk", in: .title)))
-            editor.send(.submit)
-            editor.close()
-            await sdk.flush()
-            await sdk.stage.caughtUp()
-            #expect(list.shown == ["[ ] Milk"])
-            #expect(editor.state.saved == nil)
-        }
-    }
-
     /// “Save, Back”, twenty times, then the end of the program.
     @Test func whatWasSavedIsThereAfterAStop() async throws {
         try await folder.withTodos { sdk in
@@ -123,35 +69,6 @@ import Testing
         try await folder.withTodos { sdk in
             let list = try await sdk.kits.openList(TodoQuery())
             #expect(list.screen.state.rows.value?.count == 20)
-        }
-    }
-
-    @Test func keepingAStreakShowsInTheList() async throws {
-        try await folder.withTodos(.numbered()) { sdk in
-            let draft = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
-            _ = try await sdk.stream.reply(to: TodosRequest.submit(draft))
-            let list = try await sdk.kits.openList(TodoQuery())
-            #expect(list.screen.state.dueCount == 1)
-            let streak = try await sdk.kits.openStreak(TodoKey(TodoID("id-1")))
-            await streak.want(.toggle)
-            #expect(streak.state.card.value?.count == 1)
-            #expect(list.screen.state.rows.value?.map(\.streak) == [1])
-            #expect(list.screen.state.dueCount == 0)
-        }
-    }
-
-    @Test func anExportCanBeImported() async throws {
-        try await folder.withTodos { sdk in
-            let list = try await sdk.kits.openList(TodoQuery())
-            let importExport = sdk.kits.importExport()
-            await list.want(.add("Milk"))
-            await importExport.want(.export(.json))
-            let document = try #require(importExport.state.exported)
-            await list.want(.undo(1))
-            #expect(list.shown == [])
-            await importExport.want(.import(document))
-            #expect(importExport.state.notice?.kind == .imported)
-            #expect(list.shown == ["[ ] Milk"])
         }
     }
 

@@ -23,20 +23,6 @@ import Testing
     }
 
     @Test(arguments: Boundary.allCases)
-    func aListAfterAChangeContainsIt(_ boundary: Boundary) async throws {
-        try await boundary.withStream { stream, probe in
-            stream.send(TodosRequest.add("Milk"))
-            stream.send(TodosRequest.toggle(try TodoKey.typed("id-1")))
-            let list = stream.send(TodosRequest.list(TodoQuery(.done)))
-            let answer = try await probe.first(TodosResponse.self) { $0.cause == list }
-            guard case .todos(let page) = answer.body else { throw NotAnswered(answer) }
-            let todos = page.todos
-            #expect(todos.map(\.todo.title.description) == ["Milk"])
-            #expect(todos.first?.todo.completedAt == ManualClock().timestamp)
-        }
-    }
-
-    @Test(arguments: Boundary.allCases)
     func everyChangeHasTheSameResponse(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, _ in
             let keys = try TodoKey.typed("id-1")
@@ -71,17 +57,6 @@ import Testing
             #expect(failure.body == .failed(.notFound(try TodoKey(typed: "none"))))
             let answer = try await probe.first(TodosResponse.self) { $0.cause == right }
             #expect(failure.sequenceNumber < answer.sequenceNumber)
-        }
-    }
-
-    @Test(arguments: Boundary.allCases)
-    func everyRequestHasOneResponseInOrder(_ boundary: Boundary) async throws {
-        try await boundary.withStream { stream, probe in
-            let requests = (1...20).map { stream.send(TodosRequest.add("Todo \($0)")) }
-            let last = stream.send(TodosRequest.summary)
-            _ = try await probe.first(TodosResponse.self) { $0.cause == last }
-            let answers = probe.events.compactMap { $0.typed(TodosResponse.self)?.cause }
-            #expect(answers == requests + [last])
         }
     }
 }

@@ -51,16 +51,6 @@ import Testing
         ] { #expect(interactor.executor(for: request) == nil, "\(request)") }
     }
 
-    @Test func anAnswerOnTheExecutorReachesItsCaller() async throws {
-        let stream = EventStream(environment: .testing())
-        let answering = try stream.answer(with: interactor)
-        guard case .sources(let sources) = try await stream.reply(to: NewsRequest.sources) else {
-            throw NotAnswered("no sources")
-        }
-        #expect(NewsResponse.sources(sources) == (await answer(.sources)))
-        answering.cancel()
-    }
-
     @Test func anAddedSourceIsNamed() async throws {
         guard case .sourcesChanged(let change) = await answer(.addSource(NewsSourceDraft(url, name: "Mine"))) else {
             throw NotAnswered("no source")
@@ -68,16 +58,6 @@ import Testing
         #expect(change.sources.map(\.displayName) == ["Mine"] && change.added == change.sources.map(\.id))
         #expect(await answer(.sources) == .sources(change.sources))
         #expect(await answer(.addSource(NewsSourceDraft(url))) == .failed(.sourceExists(change.sources[0])))
-    }
-
-    @Test func aRenamedSourceHasItsTitleWithoutAName() async throws {
-        let source = try await addSource().sourceID
-        for (name, shown) in [("Mine", "Mine"), (nil, "A")] {
-            guard case .sourcesChanged(let change) = await answer(.renameSource(.init(source, to: name))) else {
-                throw NotAnswered("no change")
-            }
-            #expect(change.sources.map(\.displayName) == [shown])
-        }
     }
 
     @Test func afterTheLastSourceTheEmbeddedFeedIsBack() async throws {

@@ -20,54 +20,12 @@ import Testing
         return streak
     }
 
-    @Test func keepingCountsAndMovesTheDueDate() throws {
-        var todo = try Todo.streak("run", every: 3, due: "2026-01-01T07:30")
-        toggle(&todo, on: 0)
-        #expect(try streak(todo).count == 1)
-        #expect(try streak(todo).isKept(on: .start))
-        #expect(todo.due?.description == "2026-01-04T07:30")
-        toggle(&todo, on: 3)
-        #expect(try streak(todo).count == 2)
-        #expect(todo.due?.description == "2026-01-07T07:30")
-        #expect(todo.completedAt == nil)
-    }
-
-    @Test func aStreakMayBeKeptEarly() throws {
-        var todo = try Todo.streak("run", every: 7, due: "2026-01-04", count: 2)
-        toggle(&todo, on: 0)
-        #expect(try streak(todo).count == 3)
-        #expect(todo.due?.description == "2026-01-08")
-    }
-
-    @Test func aMissedStreakBeginsAnew() throws {
-        var todo = try Todo.streak("run", every: 2, due: "2026-01-01", count: 9)
-        #expect(try streak(todo).count(on: .start, due: todo.due) == 9)
-        #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 1), due: todo.due) == 0)
-        toggle(&todo, on: 1)
-        #expect(try streak(todo).count == 1)
-        #expect(todo.due?.description == "2026-01-04")
-    }
-
-    @Test func takingBackRestoresCountAndDueDate() throws {
-        let before = try Todo.streak("run", every: 2, due: "2026-01-01", count: 4)
-        var todo = before
-        toggle(&todo, on: 0)
-        toggle(&todo, on: 0)
-        #expect(todo == before)
-    }
-
     @Test func takingBackAMissedStreakLeavesItMissed() throws {
         var todo = try Todo.streak("run", every: 2, due: "2026-01-01", count: 4)
         toggle(&todo, on: 3)
         toggle(&todo, on: 3)
         #expect(todo.due?.description == "2026-01-01")
         #expect(try streak(todo).count(on: CalendarDay.start.advanced(by: 3), due: todo.due) == 0)
-    }
-
-    @Test func onTheNextDayAStreakIsKeptAgain() throws {
-        var todo = try Todo.streak("run", every: 1, due: "2026-01-01")
-        for day in 0..<5 { toggle(&todo, on: day) }
-        #expect(try streak(todo).count == 5)
     }
 
     @Test func keepingTwiceADayCountsOnce() throws {

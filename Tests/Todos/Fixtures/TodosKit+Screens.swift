@@ -17,10 +17,6 @@ extension TodosKit {
         try await typed(.detail(key))
     }
 
-    func openStreak(_ key: TodoKey) async throws -> Screen<TodoDetailPresenter<StreakCard>> {
-        try await typed(.detail(key))
-    }
-
     func openEditor(_ route: TodosRoute) async throws -> Screen<TodoEditorPresenter<TodoForm>> {
         try await typed(route)
     }

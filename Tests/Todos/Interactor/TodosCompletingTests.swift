@@ -40,17 +40,6 @@ import Testing
         #expect(error?.code == "ambiguous")
     }
 
-    @Test func togglingSetsTheTimeOfTheCall() async throws {
-        try await harness.store.add("milk")
-        harness.clock.advance(by: .seconds(9))
-        let (keys, now) = (try TodoKey.typed("milk"), harness.clock.timestamp.milliseconds)
-        let done = try await interactor.toggle(keys, harness.call())
-        #expect(done == .change(try .sample("milk", "Todo milk", done: now, rank: 1, position: 1)))
-        harness.clock.advance(by: .seconds(1))
-        let open = try await interactor.toggle(keys, harness.call())
-        #expect(open == .change(try .sample("milk", "Todo milk", rank: 1, position: 1)))
-    }
-
     @Test func completingACompletedTodoKeepsItsTime() async throws {
         try await harness.store.add("milk", "oats")
         let first = harness.clock.timestamp

@@ -85,15 +85,6 @@ import Testing
         await #expect(throws: TodosError.tooFewSteps(0)) { try await harness.store.undo(1) }
     }
 
-    @Test(arguments: [
-        ("", TodoRejection.Code.empty), ("a\nb", .controlCharacter), (String(repeating: "x", count: 501), .tooLong),
-    ])
-    func anInvalidTitleIsRejected(_ title: String, _ code: TodoRejection.Code) async throws {
-        let rejections = try await harness.rejections(TodoDraft(.once).typing([.title: title]))
-        #expect(rejections.map(\.field) == [.title])
-        #expect(rejections.map(\.code) == [code])
-    }
-
     /// Two people edit one todo: each changes only the fields that differ from the loaded draft.
     @Test func twoDraftsOfOneTodoBothSurvive() async throws {
         let id = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id

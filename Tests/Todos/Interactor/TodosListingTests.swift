@@ -33,20 +33,6 @@ import Testing
         #expect(answer == .todos(TodoPage(todos: [], waiting: 0, today: CalendarDay.start.advanced(by: 1))))
     }
 
-    @Test func restoringUndoesDeleting() async throws {
-        try await harness.store.add("milk")
-        let keys = try TodoKey.typed("milk")
-        let kept = try ListedTodo.sample("milk", "Todo milk", rank: 1, position: 1)
-        let trashed = try ListedTodo.sample("milk", "Todo milk", deleted: true, rank: 1, position: 1)
-        #expect(try await interactor.delete(keys, harness.call()) == .change(trashed))
-        #expect(try await interactor.list(TodoQuery(.all), harness.call()) == .page())
-        #expect(try await interactor.list(TodoQuery(.trash), harness.call()) == .page(trashed))
-        #expect(try await interactor.restore(keys, harness.call()) == .change(kept))
-        var all = TodoQuery(.all)
-        all.countsPositions = true
-        #expect(try await interactor.list(all, harness.call()) == .page(kept))
-    }
-
     @Test func togglingTwiceReopens() async throws {
         try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
@@ -61,15 +47,6 @@ import Testing
         let done = await harness.answer(.toggle(keys))
         _ = try await interactor.delete(keys, harness.call())
         #expect(try await interactor.restore(keys, harness.call()) == done)
-    }
-
-    @Test func aSummaryCountsEachTodoOnce() async throws {
-        try await harness.store.add("aaaa", "bbbb", "cccc", "dddd", "eeee", "ffff")
-        _ = try await harness.change(.toggle(try TodoKey.typed("aaaa", "bbbb", "cccc")))
-        _ = try await interactor.delete(try TodoKey.typed("cccc"), harness.call())
-        var summary = TodosSummary()
-        (summary.open, summary.done, summary.trash) = (3, 2, 1)
-        #expect(try await interactor.summary(harness.call()) == .summary(summary))
     }
 
     @Test func aSummaryListsTheFirstTenDueTodos() async throws {

@@ -41,18 +41,6 @@ import Testing
         }
     }
 
-    @Test func completingIsOneStepToUndo() async throws {
-        let harness = try await TodosHarness()
-        let added = try await harness.changed(.submit(draft("every month", due: "2026-01-10", wait: "2026-01-01")))
-        let completed = try await harness.changed(.complete([TodoKey(added.id)]))
-        #expect((completed.due?.description, completed.waitsUntil?.description) == ("2026-02-10", "2026-02-01"))
-        #expect(completed.completionCount == 1)
-        let undone = try await harness.change(.undo(1))
-        #expect(undone.steps.map(\.kind) == [.completed])
-        #expect(undone.todos.map(\.todo) == [added])
-        #expect(try await harness.changed(.redo(1)) == completed)
-    }
-
     @Test func anEditedRuleIsKeptAndCleared() async throws {
         let harness = try await TodosHarness()
         let added = try await harness.changed(.submit(draft("every month", due: "2026-01-31")))

@@ -97,19 +97,6 @@ import Testing
         await store.close()
     }
 
-    @Test func stepsSurviveReopening() async throws {
-        let first = try await open()
-        try await first.add("aaaa", "bbbb")
-        _ = try await first.update(try TodoKey.typed("aaaa")) { $0.isDeleted = true }
-        await first.close()
-        let second = try await open()
-        let undone = try await second.undo(2)
-        #expect(undone.changed.map(\.todo.id.description) == ["aaaa"])
-        #expect(undone.removed.map(\.todo.id.description) == ["bbbb"])
-        #expect(try await second.ids(.open) == ["aaaa"])
-        await second.close()
-    }
-
     @Test func removedTodosAreNamedAsBefore() async throws {
         let store = try await open()
         try await store.add("milkaaaa", "oatsaaaa", "milkbbbb")
@@ -117,19 +104,6 @@ import Testing
         #expect(undone.removed.map(\.key.description).sorted() == ["milkb", "oats"])
         #expect(undone.removed.map(\.position) == [nil, nil])
         await store.close()
-    }
-
-    @Test func undoneStepsSurviveReopening() async throws {
-        let first = try await open()
-        try await first.add("aaaa")
-        _ = try await first.delete(try TodoKey.typed("aaaa"))
-        _ = try await first.undo(2)
-        await first.close()
-        let second = try await open()
-        let redone = try await second.redo(2)
-        #expect(redone.steps.map(\.kind) == [.added, .deleted])
-        #expect(try await second.ids(.trash) == ["aaaa"])
-        await second.close()
     }
 
     @Test func tooFewStepsUndoNothing() async throws {

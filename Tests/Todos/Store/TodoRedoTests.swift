@@ -26,35 +26,6 @@ import Testing
         return store
     }
 
-    @Test func redoingMakesTheChangeAgain() async throws {
-        let store = try await undone()
-        #expect(try await store.redo(1).changed.map(\.todo.isDeleted) == [true])
-        #expect(try await store.ids(.trash) == ["aaaa"])
-        await #expect(throws: TodosError.tooFewUndoneSteps(0)) { try await store.redo(1) }
-        #expect(try await store.undo(1).changed.map(\.todo.isDeleted) == [false])
-        await store.close()
-    }
-
-    @Test func anAdditionIsRedoneWithItsFieldsAndItsPlace() async throws {
-        let store = try await open()
-        try await store.add("aaaa", "bbbb")
-        _ = try await store.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1))
-        let before = try await store.all()
-        #expect(try await store.undo(3).removed.count == 2)
-        #expect(try await store.all().isEmpty)
-        _ = try await store.redo(3)
-        #expect(try await store.all() == before)
-        await store.close()
-    }
-
-    @Test func aChangeEndsRedoing() async throws {
-        let store = try await undone()
-        try await store.add("cccc")
-        await #expect(throws: TodosError.tooFewUndoneSteps(0)) { try await store.redo(1) }
-        #expect(try await store.history(limit: nil).done.count == 3)
-        await store.close()
-    }
-
     @Test func aChangeByAnotherProcessEndsRedoing() async throws {
         let store = try await undone()
         let other = try await open()

@@ -5,18 +5,6 @@ import Testing
 /// Lists, summaries and keys, in memory and in a file.
 @Suite struct TodoStoreListingTests {
     @Test(arguments: StoreKind.allCases)
-    func anEmptyStoreListsNothing(_ kind: StoreKind) async throws {
-        try await kind.withStore { store in
-            for status in TodoStatus.allCases {
-                let ids = try await store.ids(status)
-                #expect(ids == [])
-            }
-            let summary = try await store.summary(on: .start)
-            #expect(summary == TodosSummary())
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
     func todosAreListedInInsertionOrder(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("cccc", "aaaa", "bbbb")

@@ -6,19 +6,6 @@ import Testing
 /// Changes of todos, in memory and in a file.
 @Suite struct TodoStoreUpdateTests {
     @Test(arguments: StoreKind.allCases)
-    func listsContainEarlierChanges(_ kind: StoreKind) async throws {
-        try await kind.withStore { store in
-            try await store.add("milkmilk", "oats")
-            let changed = try await store.update(try TodoKey.typed("milk")) {
-                $0.completedAt = Timestamp(milliseconds: 9)
-            }
-            #expect(changed == [try .sample("milkmilk", "Todo milkmilk", done: 9, rank: 1, position: 1)])
-            #expect(try await store.todos(.done) == changed)
-            #expect(try await store.ids(.open) == ["oats"])
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
     func everyChangedPropertyIsStored(_ kind: StoreKind) async throws {
         try await kind.withStore { store in
             try await store.add("milk")
@@ -53,15 +40,6 @@ import Testing
             }
             #expect(changed.map(\.todo.id.description) == ["aaaa", "bbbb"])
             #expect(try await store.ids(.done) == ["aaaa", "bbbb"])
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func noKeysChangeNothing(_ kind: StoreKind) async throws {
-        try await kind.withStore { store in
-            try await store.add("aaaa")
-            #expect(try await store.update([]) { $0.isDeleted = true } == [])
-            #expect(try await store.ids(.open) == ["aaaa"])
         }
     }
 

@@ -24,10 +24,6 @@ import Testing
         state.total = CartAmount(.cents(790))
     }
 
-    @Test func theContractsHaveNoProblems() {
-        #expect(CartPresenter.contracts.problems() == [])
-    }
-
     @Test func appearingLoadsTheCart() throws {
         var harness = harness()
         try harness.handle(.appear, effects: [.send(.show)]) { $0.content = .loading }
@@ -133,15 +129,5 @@ import Testing
         expected.content = .loaded(CartContent(cart), .loaded(.initial))
         show(&expected)
         #expect(CartPresenter.State(content: expected.content) == expected)
-    }
-
-    @Test func aStoppedRequestEndsTheBusyState() throws {
-        var harness = harness()
-        try harness.handle(.appear, effects: [.send(.show)]) { $0.content = .loading }
-        try harness.fail(.show, .stopped) {
-            $0.content = .failed(Problem(.unanswered(ReplyError(.stopped, request: CartRequest.self))))
-        }
-        #expect(!harness.state.isLoading)
-        #expect(harness.state.problem != nil)
     }
 }

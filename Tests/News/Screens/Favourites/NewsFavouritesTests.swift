@@ -51,12 +51,6 @@ import Testing
         try last.handle(.more)
     }
 
-    @Test func theViewShowsWhyAnIntentFailed() {
-        var state = loaded(.row(1, isFavourite: true))
-        state.problem = Problem(.offline)
-        #expect(NewsFavouritesView().page(of: state).problem?.code == Problem(.offline).code)
-    }
-
     @Test func theViewOffersToRemove() {
         #expect(NewsFavouritesView().snapshot(of: loaded()) == "Favourites · empty There are no favourites.")
         #expect(

@@ -28,11 +28,4 @@ import Testing
             #expect(cart.added.map(\.item.unitPrice) == [Money(minor: 320, currency: .jpy)])
         }
     }
-
-    @Test func aRowThatIsHandedOverShowsAtOnce() async throws {
-        try await withNews { news in
-            let screen = news.purchase(NewsItemID(1), cart: FakeCart(), openedBy: Opener(model: NewsHandover.row(1)))
-            #expect(screen.state.item?.value == .row(1))
-        }
-    }
 }

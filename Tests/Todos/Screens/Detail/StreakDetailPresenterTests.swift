@@ -34,40 +34,4 @@ import Testing
         let card = try #require(harness.state.card.value)
         #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
     }
-
-    @Test func aStreakInTheTrashIsReadOnly() throws {
-        var trashed = todo
-        trashed.isDeleted = true
-        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(trashed))
-        #expect(harness.state.isReadOnly)
-        let key = TodoKey(todo.id)
-        let problem = Problem(TodosError.inTrash(key))
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
-        try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
-        try harness.receive(.change(.listed(todo))) { $0 = state(todo) }
-    }
-
-    @Test func aRemovedStreakIsGone() throws {
-        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
-        try harness.receive(.change(try .sample("other"), removed: [.listed(todo)])) { $0.isGone = true }
-    }
-
-    @Test func anUnansweredRequestIsAProblem() throws {
-        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
-        try harness.fail(.toggle([TodoKey(todo.id)]), .stopped) {
-            $0.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
-        }
-    }
-
-    @Test func aStoppedRequestEndsTheBusyState() throws {
-        var harness = PresenterHarness(TodoDetailPresenter<StreakCard>(), state: state(todo))
-        let card = StreakCard(TodoDetail(.listed(todo), today: .start))
-        let request = TodosRequest.show(TodoKey(todo.id))
-        try harness.handle(.appear, effects: [.send(request)]) { $0.card = .loaded(card, .loading(.refresh)) }
-        try harness.fail(request, .stopped) {
-            let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
-            $0.card = .loaded(card, .failed(.refresh, problem))
-        }
-    }
 }

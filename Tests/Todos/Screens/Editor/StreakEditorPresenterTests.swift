@@ -44,44 +44,4 @@ import Testing
         // The interval is checked on submission.
         #expect(editing("").state.canSubmit)
     }
-
-    @Test func typingClearsTheRejectionOfAField() throws {
-        var harness = editing("0")
-        let draft = try #require(harness.state.draft.value?.draft)
-        let rejection = TodoRejection(field: .every, code: .outOfRange, message: "It cannot repeat every 0 days.")
-        try harness.handle(.submit, effects: [.send(.submit(draft))]) { state in
-            state.isSubmitting = true
-            state.canSubmit = false
-        }
-        try harness.receive(.rejected([rejection]), for: .submit(draft)) { state in
-            state.isSubmitting = false
-            state.canSubmit = true
-            state.rejections = [rejection]
-        }
-        let expected = editing("1").state
-        try harness.handle(.type(.init("1", in: .every))) { $0 = expected }
-    }
-
-    @Test func aFailedDraftIsRetried() throws {
-        var harness = Harness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
-        try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
-        try harness.fail(.newDraft(.streak), .stopped) {
-            $0.draft = .failed(Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self))))
-        }
-        try harness.handle(.retry, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
-    }
-
-    @Test func aStoppedRequestEndsTheBusyState() throws {
-        var harness = editing("2")
-        let draft = try #require(harness.state.draft.value?.draft)
-        try harness.handle(.submit, effects: [.send(.submit(draft))]) { state in
-            state.isSubmitting = true
-            state.canSubmit = false
-        }
-        try harness.fail(.submit(draft), .stopped) { state in
-            state.isSubmitting = false
-            state.canSubmit = true
-            state.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
-        }
-    }
 }

@@ -7,30 +7,6 @@ import Testing
 /// The router of the editors of a todo and of a streak, over a kit in memory.
 @MainActor
 @Suite struct TodoEditorRouterTests {
-    @Test(arguments: [nil, TodoID("milkmilk")])
-    func theEditorLoadsItsDraft(_ id: TodoID?) async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
-        let probe = StreamProbe(sdk.stream)
-        let screen = sdk.kits.onceEditor(id)
-        #expect(screen.state == TodoEditorPresenter<TodoForm>.State(id: id))
-        screen.send(.appear)
-        let request = id.map { TodosRequest.editDraft(TodoKey($0)) } ?? .newDraft(.once)
-        #expect(try await probe.first(TodosRequest.self).body == request)
-        await sdk.stop()
-    }
-
-    @Test(arguments: [nil, TodoID("milkmilk")])
-    func theEditorOfAStreakLoadsItsDraft(_ id: TodoID?) async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
-        let probe = StreamProbe(sdk.stream)
-        let screen = sdk.kits.streakEditor(id)
-        #expect(screen.state == TodoEditorPresenter<StreakForm>.State(id: id))
-        screen.send(.appear)
-        let request = id.map { TodosRequest.editDraft(TodoKey($0)) } ?? .newDraft(.streak)
-        #expect(try await probe.first(TodosRequest.self).body == request)
-        await sdk.stop()
-    }
-
     /// A repetition with the same identity adds nothing.
     @Test func aNewTodoGetsTheIdentityThatTheHostGives() async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })

@@ -33,14 +33,6 @@ import Testing
         #expect(rows.map(\.time) == [nil, "1970-01-01T01:01", "1970-01-01T01:01", "1970-01-01T01:01"])
     }
 
-    @Test(arguments: [Int64.max, .min])
-    func aTimeBeyondTheCalendarIsShown(_ milliseconds: Int64) {
-        let step = TodoStep(.added, title: nil, time: Timestamp(milliseconds: milliseconds))
-        for offset in [-64_800, 64_800] {
-            #expect(TodoStepRow(1, step, zone: .fixed(secondsFromGMT: offset)).time?.count == 16)
-        }
-    }
-
     @Test func stepsAreUndoneAndRedone() throws {
         var harness = harness()
         try harness.handle(.undo(2), effects: [.send(.undo(2))])

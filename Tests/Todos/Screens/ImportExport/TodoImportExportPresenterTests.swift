@@ -67,17 +67,6 @@ import Testing
         }
     }
 
-    @Test mutating func aStoppedRequestEndsTheBusyState() throws {
-        let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
-        for (intent, request) in [
-            (TodoImportExportPresenter.Intent.import(document), TodosRequest.import(document)),
-            (.export(.json), .export(.json)),
-        ] {
-            try harness.handle(intent, effects: [.send(request)]) { $0 = .init(isBusy: true) }
-            try harness.fail(request, .stopped) { $0 = .init(problem: problem) }
-        }
-    }
-
     @Test mutating func problemsOfOtherScreensAreIgnored() throws {
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))

@@ -37,13 +37,6 @@ import Testing
         try harness.handle(.appear)
     }
 
-    @Test func onlyAFailedLoadIsRetried() throws {
-        var loaded = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
-        try loaded.handle(.retry)
-        var idle = PresenterHarness(TodoListPresenter(), state: .init())
-        try idle.handle(.retry)
-    }
-
     @Test func aFailedLoadIsRetried() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }

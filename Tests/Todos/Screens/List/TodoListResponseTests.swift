@@ -13,11 +13,6 @@ import Testing
         milk = try .sample("milkmilk", "Milk", rank: 1, position: 1)
     }
 
-    @Test func aResponseEndsTheLoading() throws {
-        var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
-    }
-
     /// A list that is left and appears again is requested twice.
     @Test func aResponseAfterAFailureIsShown() throws {
         var harness = PresenterHarness(presenter, state: .loading())
@@ -116,18 +111,6 @@ import Testing
         try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
         try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
         #expect(problem.code == "stopped")
-    }
-
-    @Test func aStoppedRequestEndsTheBusyState() throws {
-        let rows = [TodoRow(milk, on: .start)]
-        var harness = PresenterHarness(presenter, state: .loaded(.open, milk))
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
-            $0.rows = .loaded(rows, .loading(.refresh))
-        }
-        try harness.fail(.list(TodoQuery()), .stopped) {
-            let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
-            $0.rows = .loaded(rows, .failed(.refresh, problem))
-        }
     }
 
     @Test func aRejectedRequestEndsTheBusyState() throws {

@@ -14,22 +14,6 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func aToggleShowsOnEveryScreen() async throws {
-        try await withScreens(.all, .open, .done) { screens in
-            let (all, open, done) = (screens[0], screens[1], screens[2])
-            await all.want(.add("Milk"))
-            await all.want(.add("Bread"))
-            await open.want(.toggle(["id-1"]))
-            #expect(all.shown == ["[x] Milk", "[ ] Bread"])
-            #expect(open.shown == ["[ ] Bread"])
-            #expect(done.shown == ["[x] Milk"])
-            await done.want(.toggle(["id-1"]))
-            #expect(all.shown == ["[ ] Milk", "[ ] Bread"])
-            #expect(open.shown == ["[ ] Milk", "[ ] Bread"])
-            #expect(done.shown == [])
-        }
-    }
-
     @Test func deletedTodosMoveToAnOpenTrashAndBack() async throws {
         try await withScreens(.open, .trash) { screens in
             let (open, trash) = (screens[0], screens[1])
@@ -41,18 +25,6 @@ import Testing
             await trash.want(.restore(["id-1"]))
             #expect(open.shown == ["[ ] Milk", "[ ] Bread"])
             #expect(trash.shown == [])
-        }
-    }
-
-    @Test func problemsAndNoticesStayWithTheirScreen() async throws {
-        try await withScreens(.open, .open) { screens in
-            await screens[0].want(.add(""))
-            #expect(screens[0].screen.state.problem?.code == "empty")
-            #expect(screens[1].screen.state.problem == nil)
-            await screens[1].want(.add("Milk"))
-            #expect(screens[1].screen.state.notice?.kind == .saved)
-            #expect(screens[0].screen.state.notice == nil)
-            #expect(screens[0].shown == ["[ ] Milk"])
         }
     }
 
@@ -75,41 +47,6 @@ import Testing
             #expect(!screens[1].screen.state.rows.isLoading)
             await screens[0].screen.settled()
             #expect(!screens[0].screen.state.rows.isLoading)
-        }
-    }
-
-    @Test func everyChangeShowsOnEveryScreen() async throws {
-        try await withScreens(.open, .open, .trash) { screens in
-            let (one, other, trash) = (screens[0], screens[1], screens[2])
-            for title in ["Milk", "Bread", "Oats"] { await one.want(.add(title)) }
-            await one.want(.move(.init("id-3", to: 1)))
-            #expect(other.shown == ["[ ] Oats", "[ ] Milk", "[ ] Bread"])
-            await one.want(.delete(["id-1", "id-2"]))
-            #expect(other.shown == ["[ ] Oats"])
-            #expect(trash.shown == ["[ ] Milk", "[ ] Bread"])
-            await trash.want(.purge(["id-1"]))
-            #expect(trash.shown == ["[ ] Milk", "[ ] Bread"])
-            await trash.want(.answer(true))
-            #expect(trash.shown == ["[ ] Bread"])
-            await other.want(.undo(1))
-            #expect(one.shown == ["[ ] Oats", "[ ] Bread"])
-            #expect(trash.shown == [])
-            #expect(other.screen.state.notice?.kind == .undone)
-            #expect(one.screen.state.notice?.kind == .deleted)
-        }
-    }
-
-    @Test func aPageOfAListFollowsChanges() async throws {
-        try await withScreens(.open, .open) { screens in
-            var query = TodoQuery()
-            (query.limit, query.offset) = (2, 1)
-            await screens[1].want(.show(query))
-            for title in ["Milk", "Bread", "Oats", "Eggs"] { await screens[0].want(.add(title)) }
-            await screens[1].screen.settled()
-            #expect(screens[1].shown == ["[ ] Bread", "[ ] Oats"])
-            await screens[0].want(.toggle(["id-1"]))
-            await screens[1].screen.settled()
-            #expect(screens[1].shown == ["[ ] Oats", "[ ] Eggs"])
         }
     }
 

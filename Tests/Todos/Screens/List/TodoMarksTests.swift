@@ -97,18 +97,4 @@ import Testing
     }
 
     // MARK: The interactor
-
-    /// All marked todos change in one step, which is undone as one.
-    @Test func aChangeOfMarkedTodosIsOneStep() async throws {
-        let harness = try await TodosHarness()
-        for todo in [milk, oats, rice] { _ = try await harness.store.add(todo.todo) }
-        let before = try await harness.store.snapshot()
-        let count = try await harness.store.history(limit: nil).done.count
-        for request in [TodosRequest.complete([milk.key, oats.key]), .delete([milk.key, rice.key])] {
-            #expect(try await harness.change(request).count == 2)
-            #expect(try await harness.store.history(limit: nil).done.count == count + 1)
-            _ = try await harness.change(.undo(1))
-            #expect(try await harness.store.snapshot() == before)
-        }
-    }
 }

@@ -179,29 +179,4 @@ import Testing
             #expect(list.shown.count == 10)
         }
     }
-
-    @Test func anEmptiedFieldEndsTheSearchThatWaits() async throws {
-        try await withList { list, _ in
-            list.screen.send(.search("mil"))
-            await clock.hasSleepers()
-            await list.want(.search(""))
-            clock.advance(by: .seconds(1))
-            await list.screen.settled()
-            #expect(list.shown.count == 10)
-            #expect(!list.screen.state.rows.isLoading)
-        }
-    }
-
-    @Test func aChangeBySomeoneElseIsFound() async throws {
-        try await withList { list, sdk in
-            list.screen.send(.search("mil"))
-            await clock.hasSleepers()
-            _ = try await sdk.stream.reply(to: TodosRequest.add("Milk for oats"))
-            await sdk.stage.caughtUp()
-            await clock.hasSleepers()
-            clock.advance(by: .milliseconds(300))
-            await list.screen.settled()
-            #expect(list.shown == ["[ ] Milk", "[ ] Milk for oats"])
-        }
-    }
 }
