@@ -248,12 +248,9 @@ let package = Package(
             ],
             path: "Tests/Todos", swiftSettings: settings),
         .testTarget(
-            name: "SharedStepsTests",
-            dependencies: [
-                "Adder", "AdderForms", "AdderServices", "AdderStorage", "AdderTesting", "CartKit", "TestSupport",
-                "TodosKit",
-            ],
-            path: "Tests/SharedSteps", swiftSettings: settings),
+            name: "TwoKitsTests",
+            dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderTesting", "CartKit", "TodosKit"],
+            path: "Tests/TwoKits", swiftSettings: settings),
         .testTarget(
             name: "DoorsTests",
             dependencies: [

@@ -46,7 +46,7 @@ public final class CartKit: Kit {
             case .summary(let summary): watchers.offer(summary)
             // A cart whose total does not fit into an amount has no summary.
             case .changed(let outcome): if let summary = try? outcome.cart.summary() { watchers.offer(summary) }
-            case .cart, .history, .shared, .failed: break
+            case .cart, .history, .failed: break
             }
         }
         answering = try context.answer(with: CartInteractor(store: store))

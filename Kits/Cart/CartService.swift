@@ -21,20 +21,6 @@ extension CartService where Self: HasCart {
         try await cart.added(.add(item, quantity: quantity))
     }
 
-    /// Adds an item like ``add(_:quantity:)``, as the cart's part of a step that another kit shares.
-    public func add(
-        _ item: CartItem, quantity: Int, in step: SharedStepID
-    ) async throws(CartServiceError) -> AddedItem {
-        try await cart.added(CartChange(.add(CartAddition(item: item, quantity: quantity)), sharedStep: step))
-    }
-
-    /// Answers a question about the steps that the cart shares with another kit, or carries out an order.
-    ///
-    /// - Throws: `CartServiceError` when the cart cannot be read or written.
-    public func cartSteps(_ call: SharedStepCall) async throws(CartServiceError) -> SharedStepAnswer {
-        try await cart.reply(to: .shared(call)) { $0.answer }
-    }
-
     /// Removes a line and returns the summary of the cart without it.
     ///
     /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then,
@@ -81,22 +67,6 @@ extension CartService where Self: HasSwitchedCart {
     /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
         try await CartHost(cart).add(item, quantity: quantity)
-    }
-
-    /// Adds an item, as the cart's part of a step that another kit shares.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func add(
-        _ item: CartItem, quantity: Int, in step: SharedStepID
-    ) async throws(CartServiceError) -> AddedItem {
-        try await CartHost(cart).add(item, quantity: quantity, in: step)
-    }
-
-    /// Answers a question about the steps that the cart shares with another kit, or carries out an order.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func cartSteps(_ call: SharedStepCall) async throws(CartServiceError) -> SharedStepAnswer {
-        try await CartHost(cart).cartSteps(call)
     }
 
     /// Removes a line and returns the summary of the cart without it.
@@ -173,7 +143,7 @@ extension CartServiceError {
         case .notFound: code = .notFound
         case .conflict: code = .conflict
         // The service requests neither.
-        case .tooFewSteps, .tooFewUndoneSteps, .sharedStep: code = .failed
+        case .tooFewSteps, .tooFewUndoneSteps: code = .failed
         case .storage: code = .failed
         case .unanswered(let error):
             self.init(error)

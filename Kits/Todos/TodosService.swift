@@ -19,36 +19,31 @@ extension TodosService where Self: HasTodos {
     /// - Throws: `TodosServiceError` with the code `rejected` when a field cannot be accepted, `failed` when the store
     ///   fails, `unavailable` when the SDK has stopped, and `cancelled` when the caller was cancelled.
     public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
-        try await todos.added(.submit(TodoDraft(todo)), count: 1)[0]
+        try await add([todo])[0]
     }
 
-    /// Adds an open todo like ``add(_:)``, as the list's part of a step that another kit shares.
-    public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
-        try await add([todo], in: step)[0]
-    }
-
-    /// Adds open todos together, as the list's part of a step that another kit shares: all of them, or none.
+    /// Adds open todos like ``add(_:)``, in one step of the history: all of them, or none.
     ///
     /// - Parameter todos: At most 256 todos.
     /// - Throws: `TodosServiceError` as ``add(_:)`` does, and with the code `rejected` when there are more todos.
-    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+    public func add(_ todos: [NewTodo]) async throws(TodosServiceError) -> [AddedTodo] {
         guard todos.count <= TodosChange.limit else {
             throw TodosServiceError(
                 .rejected, reason: TodoRejection.Code.tooMany.rawValue,
                 message: "\(todos.count) todos are too many at once. Add at most \(TodosChange.limit).")
         }
-        return try await self.todos.added(
-            .share(TodosPart(.added(todos.map { TodoDraft($0) }), of: step)), count: todos.count)
-    }
-
-    /// Answers a question about the steps that the list shares with another kit, or carries out an order.
-    ///
-    /// - Throws: `TodosServiceError` when the todos cannot be read or written.
-    public func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer {
-        try await todos.context.stream.reply(to: TodosRequest.shared(call), orThrow: { TodosServiceError($0) }) {
+        let request = TodosRequest.add(todos.map { TodoDraft($0) })
+        return try await self.todos.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in
-            if case .failed(let error) = response { throw TodosServiceError(error) }
-            return response.answer
+            switch response {
+            case .changed(let change) where change.todos.count == todos.count:
+                return change.todos.map { AddedTodo(id: $0.key.description, title: $0.todo.title.description) }
+            case .rejected(let rejections):
+                let problem = Problem(rejections)
+                throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
+            case .failed(let error): throw TodosServiceError(error)
+            default: return nil
+            }
         }
     }
 }
@@ -61,23 +56,6 @@ extension TodoDraft {
         fields.tags = todo.tags.joined(separator: " ")
         fields.due = todo.due ?? ""
         self.init(.once, fields: fields)
-    }
-}
-
-extension TodosKit {
-    fileprivate func added(_ submission: TodosRequest, count: Int) async throws(TodosServiceError) -> [AddedTodo] {
-        try await context.stream.reply(to: submission, orThrow: { TodosServiceError($0) }) {
-            response throws(TodosServiceError) in
-            switch response {
-            case .changed(let change) where change.todos.count == count:
-                return change.todos.map { AddedTodo(id: $0.key.description, title: $0.todo.title.description) }
-            case .rejected(let rejections):
-                let problem = Problem(rejections)
-                throw TodosServiceError(.rejected, reason: problem.code, message: problem.message)
-            case .failed(let error): throw TodosServiceError(error)
-            default: return nil
-            }
-        }
     }
 }
 
@@ -99,28 +77,12 @@ extension TodosService where Self: HasSwitchedTodos {
         return try await TodosHost(todos: kit).add(todo)
     }
 
-    /// Adds an open todo, as the list's part of a step that another kit shares.
+    /// Adds open todos in one step of the history: all of them, or none.
     ///
     /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
-    public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
-        guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-        return try await TodosHost(todos: kit).add(todo, in: step)
-    }
-
-    /// Adds open todos together, as the list's part of a step that another kit shares.
-    ///
-    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
-    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+    public func add(_ todos: [NewTodo]) async throws(TodosServiceError) -> [AddedTodo] {
         guard let kit = self.todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-        return try await TodosHost(todos: kit).add(todos, in: step)
-    }
-
-    /// Answers a question about the steps that the list shares with another kit, or carries out an order.
-    ///
-    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
-    public func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer {
-        guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-        return try await TodosHost(todos: kit).todoSteps(call)
+        return try await TodosHost(todos: kit).add(todos)
     }
 }
 

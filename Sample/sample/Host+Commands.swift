@@ -35,32 +35,28 @@ extension Host {
         groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<TodosCommands>.todos) { session in
-            var commands = try await session.host([.todos]).todos
-            commands.together = { try await session.host([.todos, .cart]).todos }
-            return commands
-        }
-        .adding(
-            CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
-                try await $0.host([.todos, .cart]).todoPurchases
-            }
-            .needing([.cart])
-        )
-        .needing([.todos])
+        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
+            .adding(
+                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
+                    try await $0.host([.todos, .cart]).todoPurchases
+                }
+                .needing([.cart])
+            )
+            .needing([.todos])
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<CartCommands>.cart) { session in
-            var commands = try await session.host([.cart]).cart
-            commands.together = { try await session.host([.cart, .todos]).cart }
-            return commands
-        }
-        .adding(
-            CommandGroup(CommandGroup<SaveForLaterCommands>.cart) { try await $0.host([.cart, .todos]).saveForLater }
+        CommandGroup(CommandGroup<CartCommands>.cart) { try await $0.host([.cart]).cart }
+            .adding(
+                CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
+                    try await $0.host([.cart, .todos]).saveForLater
+                }
                 .needing([.todos])
-        )
-        .adding(CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout })
-        .needing([.cart])
+            )
+            .adding(
+                CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout }
+            )
+            .needing([.cart])
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {

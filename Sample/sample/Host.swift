@@ -78,11 +78,7 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            let host = Host(sdk: sdk, options, at: console, saved, isRecorded: recorder != nil)
-            if kits.isSuperset(of: [.cart, .todos]) {
-                for error in await host.services.finishSharedSteps() { warnings.show(.warning, error.message) }
-            }
-            return host
+            return Host(sdk: sdk, options, at: console, saved, isRecorded: recorder != nil)
         } catch {
             throw Failure(error)
         }
@@ -142,8 +138,7 @@ struct Host {
     var todos: TodosCommands {
         get throws(Failure) {
             TodosCommands(
-                kit: try services.started(services.todos), cart: services, screens: screens, console: console,
-                sort: todoSort)
+                kit: try services.started(services.todos), screens: screens, console: console, sort: todoSort)
         }
     }
 
@@ -161,7 +156,7 @@ struct Host {
 
     var cart: CartCommands {
         get throws(Failure) {
-            CartCommands(kit: try services.started(services.cart), todos: services, screens: screens)
+            CartCommands(kit: try services.started(services.cart), screens: screens)
         }
     }
 

@@ -57,23 +57,9 @@ public struct PurchaseInteractor<Source: PurchaseSource, Cart: CartService>: Int
             return .failed(error)
         }
         do throws(CartServiceError) {
-            return .bought(CompletedPurchase(item, as: try await add(cartItem, for: purchase, call)))
+            return .bought(CompletedPurchase(item, as: try await cart.add(cartItem, quantity: offer.quantity)))
         } catch {
             return .refused(error)
         }
-    }
-
-    /// Adds an item, in a step that the kit of the item shares if it keeps a history.
-    private func add(
-        _ item: CartItem, for purchase: Purchase<Source.Key>, _ call: Call<PurchaseResponse<Source>>
-    ) async throws(CartServiceError) -> AddedItem {
-        let (step, quantity) = (SharedStepID(of: call), purchase.offer.quantity)
-        guard let note = source.note(ofBuying: purchase.key, in: step) else {
-            return try await cart.add(item, quantity: quantity)
-        }
-        let added = try await cart.add(item, quantity: quantity, in: step)
-        // The item is in the cart even if the note fails: the step is then undone in the cart alone.
-        _ = try? await stream.reply(to: note)
-        return added
     }
 }

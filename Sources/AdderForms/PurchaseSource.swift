@@ -55,15 +55,6 @@ public protocol PurchaseSource: Sendable {
 
     /// Returns the row of an item. Returns `nil` by default if the type of row is `Never`.
     func row(of item: Item) -> Row?
-
-    /// Returns the request that keeps a purchase in the history of the kit, so that undoing it there takes the item out of the
-    /// cart; `nil`, the default, for a kit without a history.
-    func note(ofBuying key: Key, in step: SharedStepID) -> Load?
-}
-
-extension PurchaseSource {
-    /// Returns `nil`, since the kit has no history.
-    public func note(ofBuying key: Key, in step: SharedStepID) -> Load? { nil }
 }
 
 extension PurchaseSource where Row == Never {

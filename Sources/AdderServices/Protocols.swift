@@ -33,28 +33,6 @@ public protocol CartService: Sendable {
     /// for await summary in try await shop.cartSummaries() { show(summary) }
     /// ```
     func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary>
-
-    /// Adds an item like ``add(_:quantity:)``, as the cart's part of a step that another kit shares.
-    ///
-    /// By default, the step is the cart's alone.
-    func add(_ item: CartItem, quantity: Int, in step: SharedStepID) async throws(CartServiceError) -> AddedItem
-
-    /// Answers a question about the steps that the cart shares with another kit, or carries out an order.
-    ///
-    /// By default, the cart has no part in any step.
-    func cartSteps(_ call: SharedStepCall) async throws(CartServiceError) -> SharedStepAnswer
-}
-
-extension CartService {
-    /// Adds an item, in a step of the cart alone.
-    public func add(
-        _ item: CartItem, quantity: Int, in step: SharedStepID
-    ) async throws(CartServiceError) -> AddedItem {
-        try await add(item, quantity: quantity)
-    }
-
-    /// Returns ``SharedStepAnswer/absent``.
-    public func cartSteps(_ call: SharedStepCall) async throws(CartServiceError) -> SharedStepAnswer { .absent }
 }
 
 /// An error of the cart's service.
@@ -85,37 +63,19 @@ public protocol TodosService: Sendable {
     /// - Throws: ``TodosServiceError``. The list is unchanged then, unless the code is `unavailable` or `cancelled`.
     func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo
 
-    /// Adds an open todo like ``add(_:)``, as the list's part of a step that another kit shares.
-    ///
-    /// By default, the step is the list's alone.
-    func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo
-
-    /// Adds open todos together, as the list's part of a step that another kit shares, and returns them in the same order.
+    /// Adds open todos together, all of them or none, and returns them in the same order.
     ///
     /// By default, they are added one after another, and an error keeps those before it.
-    func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo]
-
-    /// Answers a question about the steps that the list shares with another kit, or carries out an order.
-    ///
-    /// By default, the list has no part in any step.
-    func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer
+    func add(_ todos: [NewTodo]) async throws(TodosServiceError) -> [AddedTodo]
 }
 
 extension TodosService {
-    /// Adds an open todo, in a step of the list alone.
-    public func add(_ todo: NewTodo, in step: SharedStepID) async throws(TodosServiceError) -> AddedTodo {
-        try await add(todo)
-    }
-
     /// Adds open todos one after another.
-    public func add(_ todos: [NewTodo], in step: SharedStepID) async throws(TodosServiceError) -> [AddedTodo] {
+    public func add(_ todos: [NewTodo]) async throws(TodosServiceError) -> [AddedTodo] {
         var added: [AddedTodo] = []
-        for todo in todos { added.append(try await add(todo, in: step)) }
+        for todo in todos { added.append(try await add(todo)) }
         return added
     }
-
-    /// Returns ``SharedStepAnswer/absent``.
-    public func todoSteps(_ call: SharedStepCall) async throws(TodosServiceError) -> SharedStepAnswer { .absent }
 }
 
 /// An error of the todo list's service.

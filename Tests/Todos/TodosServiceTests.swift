@@ -18,7 +18,7 @@ import Testing
         #expect(added.title == "Milk due:friday")
         var fields = TodoDraft.Fields()
         (fields.title, fields.note, fields.tags) = ("Milk due:friday", "2 litres", "+home")
-        #expect(try await probe.first(TodosRequest.self).body == .submit(TodoDraft(.once, fields: fields)))
+        #expect(try await probe.first(TodosRequest.self).body == .add([TodoDraft(.once, fields: fields)]))
         let rejected = await #expect(throws: TodosServiceError.self) {
             try await House(todos: sdk.kits).add(NewTodo(title: " "))
         }
@@ -28,6 +28,26 @@ import Testing
             try await House(todos: sdk.kits).add(NewTodo(title: "Late"))
         }
         #expect((stopped?.code, stopped?.reason) == (.unavailable, "stopped"))
+    }
+
+    @Test func allTodosAreAddedOrNone() async throws {
+        let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
+        let house = House(todos: sdk.kits)
+        await #expect(
+            throws: TodosServiceError(
+                .rejected, reason: "tooMany", message: "257 todos are too many at once. Add at most 256.")
+        ) { try await house.add((1...257).map { NewTodo(title: "\($0)") }) }
+        await #expect(throws: TodosServiceError.self) {
+            try await house.add([NewTodo(title: "Milk"), NewTodo(title: "")])
+        }
+        #expect(try await house.add(["Milk", "Tea"].map { NewTodo(title: $0) }).map(\.title) == ["Milk", "Tea"])
+        // One step has added both.
+        guard case .changed(let undone) = try await sdk.stream.reply(to: TodosRequest.undo(1)) else {
+            Issue.record("Nothing was undone.")
+            return
+        }
+        #expect(undone.removed.map(\.todo.title.description) == ["Milk", "Tea"])
+        await sdk.stop()
     }
 
     @Test(arguments: ["2026-01-31", "2026-01-31T15:00"])

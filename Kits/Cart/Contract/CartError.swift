@@ -14,8 +14,6 @@ public enum CartError: StorageFailure, Codable, Equatable, Sendable {
     case tooFewSteps(Int)
     /// Fewer steps can be redone than were requested: this number.
     case tooFewUndoneSteps(Int)
-    /// A step that another kit shares cannot be undone or redone.
-    case sharedStep(SharedStepError)
     /// The store failed.
     case storage(StorageError)
     /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
@@ -44,7 +42,6 @@ extension CartError: CustomStringConvertible {
         case .conflict: "conflict"
         case .tooFewSteps: "nothingToUndo"
         case .tooFewUndoneSteps: "nothingToRedo"
-        case .sharedStep(let error): error.code.rawValue
         case .storage(let error): error.code.rawValue
         case .unanswered(let error): error.code.rawValue
         }
@@ -64,7 +61,6 @@ extension CartError: CustomStringConvertible {
         case .tooFewUndoneSteps(0): "There is nothing to redo."
         case .tooFewUndoneSteps(let count):
             "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many."
-        case .sharedStep(let error): error.message
         case .storage(let error): error.message
         case .unanswered(let error): error.description
         }

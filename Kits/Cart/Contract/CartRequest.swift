@@ -13,7 +13,6 @@ public enum CartRequest: Request {
     /// can be undone, unless it leaves the cart as it is.
     case change(CartChange)
     /// A request to undo a number of steps in one transaction, the newest first, answered by ``CartResponse/changed(_:)``.
-    /// It fails if another kit shares one of them, unless the screen has the service of that kit.
     case undo(Int)
     /// A request to redo a number of steps that were undone, in one transaction and the one that was undone last first,
     /// answered by ``CartResponse/changed(_:)``.
@@ -24,9 +23,6 @@ public enum CartRequest: Request {
     /// A request for the steps that can be undone and redone, at most this number of each or all of them, answered by
     /// ``CartResponse/history(_:)``.
     case history(limit: Int?)
-    /// A question about the steps that another kit shares, or an order, answered by ``CartResponse/shared(_:)``, or by
-    /// ``CartResponse/changed(_:)`` if it has changed the cart.
-    case shared(SharedStepCall)
     /// A request to watch for changes by other processes. After each second with such changes, it reports
     /// ``CartResponse/changed(_:)`` with the cart as it is then and no touched lines.
     ///
@@ -39,18 +35,7 @@ extension CartRequest {
     public var isRead: Bool {
         switch self {
         case .show, .summary, .history, .watch: true
-        case .change, .undo, .redo, .settle, .shared: false
-        }
-    }
-}
-
-extension CartRequest: SharedStepRequest {
-    /// The steps that the request undoes or redoes; `nil` if it is another request.
-    public var exchange: SharedExchange? {
-        switch self {
-        case .undo(let steps): SharedExchange(.undo, count: steps)
-        case .redo(let steps): SharedExchange(.redo, count: steps)
-        default: nil
+        case .change, .undo, .redo, .settle: false
         }
     }
 }
@@ -65,8 +50,6 @@ public enum CartResponse: Response {
     case changed(CartOutcome)
     /// The steps that can be undone and redone.
     case history(CartSteps)
-    /// The answer about steps that another kit shares.
-    case shared(SharedStepAnswer)
     /// The error of a request.
     case failed(CartError)
 
@@ -74,21 +57,6 @@ public enum CartResponse: Response {
 
     /// The outcome of a change.
     public var change: CartOutcome? { if case .changed(let outcome) = self { outcome } else { nil } }
-}
-
-extension CartResponse: SharedStepResponse {
-    /// Returns the response to a request for steps that another kit shares, and that were not undone or redone.
-    public static func failed(_ error: SharedStepError) -> CartResponse { .failed(.sharedStep(error)) }
-
-    /// The answer about steps that another kit shares.
-    public var answer: SharedStepAnswer {
-        switch self {
-        case .shared(let answer): answer
-        case .failed(.sharedStep(let error)): .refused(error)
-        case .failed(let error): .refused(SharedStepError(.failed, error.description))
-        case .changed, .cart, .summary, .history: .done
-        }
-    }
 }
 
 /// The outcome of a change.

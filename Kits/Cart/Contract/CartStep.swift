@@ -16,6 +16,8 @@ public struct CartStep: Codable, Equatable, Sendable {
         case edited
         /// Lines were removed.
         case removed
+        /// Lines were removed after they were added to the todo list.
+        case savedForLater
         /// All lines were removed.
         case cleared
         /// The code of a discount was entered.

@@ -19,7 +19,7 @@ extension Cart {
             case .set(let quantity): [try next.set(quantity)]
             case .adjust(let adjustment): try next.adjust(adjustment)
             case .edit(let edit): [try next.edit(edit)]
-            case .remove(let lines): try next.remove(lines)
+            case .remove(let lines), .saveForLater(let lines): try next.remove(lines)
             case .clear: next.removeAll()
             case .discount(let code): try next.enter(code)
             case .removeDiscounts: next.removeDiscounts()

@@ -20,6 +20,8 @@ public struct CartChange: Codable, Equatable, Sendable {
         case edit(CartEdit)
         /// The removal of lines: of all of them, or of none when the cart lacks one of them.
         case remove([CartLineID])
+        /// The same removal, after the lines were added to the todo list.
+        case saveForLater([CartLineID])
         /// The removal of all lines.
         case clear
         /// The discount with this code.
@@ -34,14 +36,11 @@ public struct CartChange: Codable, Equatable, Sendable {
     ///
     /// The change fails as a conflict when the cart has another version.
     public let basedOn: Int64?
-    /// The identity of the step that another kit shares; `nil` for a step of the cart alone.
-    public let sharedStep: SharedStepID?
 
     /// Creates a change.
-    public init(_ kind: Kind, basedOn: Int64? = nil, sharedStep: SharedStepID? = nil) {
+    public init(_ kind: Kind, basedOn: Int64? = nil) {
         self.kind = kind
         self.basedOn = basedOn
-        self.sharedStep = sharedStep
     }
 
     /// Returns a change that adds units of an item.

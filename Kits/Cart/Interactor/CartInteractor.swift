@@ -23,7 +23,6 @@ struct CartInteractor: Interactor {
             case .redo(let steps): .changed(try await redo(steps))
             case .settle(let purchase): .changed(try await store.settle(purchase, at: call.now))
             case .history(let limit): .history(try await history(limit: limit))
-            case .shared(let call): try await store.answer(call)
             case .watch: await watch(call)
             }
         } catch {

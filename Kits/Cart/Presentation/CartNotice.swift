@@ -67,14 +67,14 @@ public struct CartNotice: Equatable, Sendable {
                 case .set(let quantity): quantity.quantity == 0 ? .removed : .set
                 case .adjust: .set
                 case .edit: .edited
-                case .remove: .removed
+                case .remove, .saveForLater: .removed
                 case .clear: .cleared
                 case .discount: .discounted
                 case .removeDiscounts: .discountsRemoved
                 }
         case .undo: kind = .undone
         case .redo: kind = .redone
-        case .show, .summary, .history, .watch, .settle, .shared: return nil
+        case .show, .summary, .history, .watch, .settle: return nil
         }
         // One change of quantities may set some lines and remove others.
         let remaining = Set((kind == .set ? outcome.cart.lines : touched).map(\.id))
@@ -98,13 +98,15 @@ extension Page {
         self.notice(texts.labels.total, cells: [total], undo: isStep ? "u" : nil)
     }
 
-    /// Adds a line for each step that was undone or redone.
+    /// Adds a line for each step that was undone or redone, and one for the todo list, which stays as it is.
     mutating func steps(of notice: CartNotice, _ texts: CartTexts) {
         if notice.steps.isEmpty { self.notice(texts.notices.unchanged) }
         for step in notice.steps {
             let text = texts.steps.description(step)
             self.notice(notice.kind == .redone ? texts.notices.redone(text) : texts.notices.undone(text))
         }
+        guard notice.steps.contains(where: { $0.kind == .savedForLater }) else { return }
+        self.notice(notice.kind == .redone ? texts.notices.noNewTodo : texts.notices.keptTodo)
     }
 
     private mutating func discounts(of notice: CartNotice, _ texts: CartTexts) {

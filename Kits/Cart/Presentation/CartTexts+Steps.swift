@@ -13,6 +13,8 @@ extension CartTexts {
         public var edited: @Sendable (_ lines: String) -> String = { "edited \($0)" }
         /// Lines were removed.
         public var removed: @Sendable (_ lines: String) -> String = { "removed \($0)" }
+        /// Lines were removed after they were added to the todo list.
+        public var savedForLater: @Sendable (_ lines: String) -> String = { "saved \($0) for later" }
         /// All lines were removed.
         public var cleared: @Sendable (_ lines: String) -> String = { "cleared \($0)" }
         /// Discounts were entered, from their codes.
@@ -43,6 +45,7 @@ extension CartTexts {
             case (.decreased, let units?): decreased(units, lines)
             case (.edited, _): edited(lines)
             case (.removed, _): removed(lines)
+            case (.savedForLater, _): savedForLater(lines)
             case (.cleared, _): cleared(lines)
             case (.discounted, _): discounted(title ?? "")
             case (.discountsRemoved, _): discountsRemoved(title ?? "")

@@ -166,6 +166,10 @@ extension CartTexts {
         public var undone: @Sendable (_ step: String) -> String = { "Undid: \($0)" }
         /// A step was redone, from its description.
         public var redone: @Sendable (_ step: String) -> String = { "Redid: \($0)" }
+        /// Lines that were saved for later came back by undoing.
+        public var keptTodo = "The todo list still has what was saved."
+        /// Lines that were saved for later were removed again by redoing.
+        public var noNewTodo = "No todo was added again."
         /// No step was undone or redone, since none was requested; or the discount was there before.
         public var unchanged = "Nothing was changed"
         /// The cart was empty before it was cleared.

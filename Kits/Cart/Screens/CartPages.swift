@@ -26,11 +26,11 @@ public struct CartPages: PageKit {
         let texts = kit.context.dependencies.texts
         switch route {
         case .cart:
-            let screen = kit.cart(todos: todos, openedBy: opener)
+            let screen = kit.cart(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, CartView(texts: texts, offersCheckout: checkout != nil))
         case .history:
-            let screen = kit.history(todos: todos, openedBy: opener)
+            let screen = kit.history(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, CartHistoryView(texts: texts))
         case .saveForLater(let lines):
@@ -62,8 +62,8 @@ public struct CartPages: PageKit {
 extension CartKit {
     /// Returns the screens of the kit with their views, without a checkout.
     ///
-    /// - Parameter todos: The todo list to which lines are moved, and that shares steps with the cart: a host that conforms to
-    ///   `TodosService`. Without it, no line can be moved, and no shared step undone.
+    /// - Parameter todos: The todo list to which lines are moved: a host that conforms to `TodosService`. Without it, no line can
+    ///   be moved.
     public func pages(todos: (any TodosService)? = nil) -> CartPages {
         CartPages(self, todos: todos, checkout: nil)
     }

@@ -50,7 +50,6 @@ enum CartHistory {
             try connection.execute(
                 "INSERT INTO past(step, id) SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM line WHERE id = ?2)", values)
         }
-        if let id = change.sharedStep { try table.share(number, as: id.rawValue, in: connection) }
         // A damaged line that the history does not accept cannot come back.
         try table.removeIfEmpty(number, in: connection)
         try table.trim(connection)
@@ -60,24 +59,11 @@ enum CartHistory {
     static func steps(
         _ direction: StepTable.Direction, limit: Int?, _ connection: borrowing CartConnection
     ) throws(CartError) -> [NumberedStep] {
-        try steps(direction.condition, [SQLValue(max(0, limit ?? StepTable.limit))], connection)
-    }
-
-    /// Returns the step with a number.
-    static func steps(
-        numbered number: Int64, _ connection: borrowing CartConnection
-    ) throws(CartError) -> [NumberedStep] {
-        try steps("number = ?", [SQLValue(number), SQLValue(1)], connection)
-    }
-
-    private static func steps(
-        _ condition: String, _ values: [SQLValue], _ connection: borrowing CartConnection
-    ) throws(CartError) -> [NumberedStep] {
         try connection.query(
             """
-            SELECT number, kind, title, quantity, count, time FROM step WHERE \(condition)
+            SELECT number, kind, title, quantity, count, time FROM step WHERE \(direction.condition)
             ORDER BY number DESC LIMIT ?
-            """, values
+            """, [SQLValue(max(0, limit ?? StepTable.limit))]
         ) { row throws(StorageError) in
             // A damaged value is not shown, and does not prevent undoing.
             let step = CartStep(
@@ -91,29 +77,37 @@ enum CartHistory {
     }
 
     /// Restores the lines of each step, one step after another, and keeps the lines as they were until then.
-    static func exchange(
-        _ steps: [NumberedStep], _ connection: borrowing CartConnection
-    ) throws(CartError) {
+    static func exchange<Failure>(
+        _ steps: [Int64], _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) {
         for step in steps {
-            try exchangeLines(of: step.number, connection)
+            try exchangeLines(of: step, connection)
             // An emptied cart may have taken another currency. A damaged one would make the cart unreadable.
-            try exchange("currency", of: step.number, connection) { (try? Currency($0)) != nil }
-            try exchange("discounts", of: step.number, connection) { _ in true }
-            try table.reverse(step.number, in: connection)
+            try exchange("currency", of: step, connection) { (try? Currency($0)) != nil }
+            try exchange("discounts", of: step, connection) { _ in true }
+            try table.reverse(step, in: connection)
         }
         try connection.execute("UPDATE cart SET version = version + 1")
     }
 
-    /// Returns a Boolean value that indicates whether other steps must be undone or redone before a step: they have changed its
-    /// lines, or the currency of the cart.
-    static func isCovered(
-        _ step: Int64, in cart: Cart, _ connection: borrowing CartConnection
-    ) throws(CartError) -> Bool {
-        guard try !table.isCovered(step, in: connection) else { return true }
-        let code = try connection.first("SELECT currency FROM step WHERE number = ?", [SQLValue(step)]) {
-            row throws(StorageError) in try? row.text(0)
+    /// Makes the steps that earlier versions shared with the todo list plain ones. Lines that undoing or redoing has removed here
+    /// come back, unless the list is known to have followed: they may be in both kits then, and are never in neither.
+    static func endSharing(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        // Each has the other sign afterwards. Lines in another currency cannot come back.
+        let half = """
+            SELECT number FROM shared JOIN step ON number IN (shared.step, -shared.step)
+            WHERE shared.step > 0 AND (kind, unfinished, number > 0) IN (VALUES ('removed', 'redo', 1), ('added', 'undo', 0))
+                AND (currency = (SELECT currency FROM cart) OR NOT EXISTS (SELECT 1 FROM line))
+            """
+        while let step = try connection.integer(half) {
+            try exchange([step], connection)
         }
-        return !cart.lines.isEmpty && code != .some(cart.currency.code)
+        try connection.executeScript(
+            """
+            UPDATE step SET kind = 'savedForLater' WHERE kind = 'removed'
+                AND (number IN (SELECT step FROM shared) OR -number IN (SELECT step FROM shared));
+            DROP TABLE shared;
+            """)
     }
 
     /// Removes all steps, so that none of them can be undone or redone.
@@ -123,9 +117,9 @@ enum CartHistory {
 
     /// Restores the lines of a step, and adds those of the cart to the step with the opposite number. A row of the history that
     /// was damaged leaves its line as it is, and is no longer a part of the step.
-    private static func exchangeLines(
-        of step: Int64, _ connection: borrowing CartConnection
-    ) throws(CartError) {
+    private static func exchangeLines<Failure>(
+        of step: Int64, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         let restored = "SELECT id FROM past WHERE step = ?2 AND (sku IS NULL OR \(isAccepted))"
         try copyLines("id IN (\(restored))", [new, old], connection)
@@ -145,9 +139,9 @@ enum CartHistory {
     }
 
     /// Copies lines of the cart with their attributes into the step ?1.
-    private static func copyLines(
-        _ condition: String, _ values: [SQLValue], _ connection: borrowing CartConnection
-    ) throws(CartError) {
+    private static func copyLines<Failure>(
+        _ condition: String, _ values: [SQLValue], _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) {
         let copied = "FROM line WHERE \(condition) AND \(isAccepted)"
         try connection.execute("INSERT INTO past(step, \(columns)) SELECT ?1, \(columns) \(copied)", values)
         try connection.execute(
@@ -158,9 +152,9 @@ enum CartHistory {
     }
 
     /// Gives a column of the cart the value that it had before the step, unless the step has none, or a damaged one.
-    private static func exchange(
-        _ column: String, of step: Int64, _ connection: borrowing CartConnection, isValid: (String) -> Bool
-    ) throws(CartError) {
+    private static func exchange<Failure>(
+        _ column: String, of step: Int64, _ connection: borrowing StoreConnection<Failure>, isValid: (String) -> Bool
+    ) throws(Failure) {
         let former = try connection.first("SELECT \(column) FROM step WHERE number = ?", [SQLValue(step)]) {
             row throws(StorageError) in try? row.text(0)
         }
@@ -182,6 +176,7 @@ extension CartChange {
             (adjustment.units < 0 ? .decreased : .increased, Int(clamping: adjustment.units.magnitude))
         case .edit: (.edited, nil)
         case .remove: (.removed, nil)
+        case .saveForLater: (.savedForLater, nil)
         case .clear: (.cleared, nil)
         case .discount: (.discounted, nil)
         case .removeDiscounts: (.discountsRemoved, nil)

@@ -43,6 +43,7 @@ enum CartSchema {
             try connection.executeScript("ALTER TABLE purchase ADD COLUMN calls INTEGER NOT NULL DEFAULT 1")
             try StoredPurchase.takePasswordsFromGateways(connection)
         },
+        Migration(7, CartHistory.endSharing),
     ]
 
     /// The steps of the history. A line that did not exist before its step has its identity only.

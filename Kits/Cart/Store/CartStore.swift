@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 
 /// The storage for the cart. A change is durable when its function returns.
 protocol CartStore: Sendable {
@@ -25,10 +24,6 @@ protocol CartStore: Sendable {
     /// Makes the last `steps` undone steps again in one transaction, the one that was undone last first. Fails when there are
     /// fewer.
     func redo(_ steps: Int) async throws(CartError) -> CartOutcome
-
-    /// Answers a question about steps that another kit shares, or carries out an order in one transaction: with
-    /// ``CartResponse/changed(_:)`` if it has changed the cart, otherwise with ``CartResponse/shared(_:)``.
-    func answer(_ call: SharedStepCall) async throws(CartError) -> CartResponse
 
     /// Returns the steps of the history: at most `limit` that can be undone, and as many that can be redone; all of them if it
     /// is `nil`.

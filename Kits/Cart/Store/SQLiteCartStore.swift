@@ -4,7 +4,7 @@ import AdderStorage
 
 /// A store that keeps the cart in an SQLite database.
 struct SQLiteCartStore: CartStore {
-    let database: Database
+    private let database: Database
     /// The cart of an empty database. Its currency is the currency of every stored cart without lines.
     let empty: Cart
 
@@ -54,6 +54,30 @@ struct SQLiteCartStore: CartStore {
             CartSteps(
                 done: try CartHistory.steps(.done, limit: limit, connection).map(\.step),
                 undone: try CartHistory.steps(.undone, limit: limit, connection).map(\.step))
+        }
+    }
+
+    func undo(_ steps: Int) async throws(CartError) -> CartOutcome {
+        try await exchange(steps, .done)
+    }
+
+    func redo(_ steps: Int) async throws(CartError) -> CartOutcome {
+        try await exchange(steps, .undone)
+    }
+
+    /// Undoes the last steps that were done, or redoes those that were undone.
+    private func exchange(
+        _ count: Int, _ direction: StepTable.Direction
+    ) async throws(CartError) -> CartOutcome {
+        let empty = empty
+        return try await database.write { connection throws(CartError) in
+            let before = try empty.filled(from: connection)
+            let steps = try CartHistory.steps(direction, limit: count, connection)
+            guard steps.count == count else {
+                throw direction == .done ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
+            }
+            try CartHistory.exchange(steps.map(\.number), connection)
+            return CartOutcome(from: before, to: try empty.filled(from: connection), steps: steps.map(\.step))
         }
     }
 
@@ -146,5 +170,18 @@ extension StoreConnection<CheckoutError> {
     fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(CheckoutError) -> CheckoutContent {
         CheckoutContent(
             cart: try empty.filled(from: self), attempt: try CartPurchases.attempt(of: buyer, self), buyer: buyer)
+    }
+}
+
+extension CartOutcome {
+    /// Creates the outcome of steps that were undone or redone.
+    fileprivate init(from before: Cart, to after: Cart, steps: [CartStep]) {
+        let changed = Set(after.lineIDs(changedSince: before))
+        let remaining = Set(after.lines.map(\.id))
+        self.init(
+            cart: after,
+            touched: after.lines.filter { changed.contains($0.id) }
+                + before.lines.filter { changed.contains($0.id) && !remaining.contains($0.id) },
+            unreadable: before.unreadable.count { !after.unreadable.contains($0) }, steps: steps)
     }
 }

@@ -26,8 +26,6 @@ public struct TodoStep: Codable, Equatable, Sendable {
         case moved
         /// Todos were imported from a text.
         case imported
-        /// A todo was put into a cart. It stayed as it was.
-        case bought
         /// Todos were changed in several ways, or by a version that did not record the kind.
         case changed
     }

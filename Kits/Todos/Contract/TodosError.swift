@@ -1,5 +1,4 @@
 public import Adder
-public import AdderServices
 public import AdderStorage
 
 /// The errors of ``TodosKit``. A request that fails has changed nothing, except perhaps one that is
@@ -27,8 +26,6 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
     case tooFewSteps(Int)
     /// Fewer steps can be redone than were requested: this number.
     case tooFewUndoneSteps(Int)
-    /// A step that another kit shares cannot be undone or redone.
-    case sharedStep(SharedStepError)
     /// The text to import is malformed.
     case malformed(Malformed)
     /// The store failed.
@@ -81,7 +78,6 @@ public enum TodosError: StorageFailure, Codable, Equatable, Sendable {
         case .tooManyTags: "tooMany"
         case .tooFewSteps: "nothingToUndo"
         case .tooFewUndoneSteps: "nothingToRedo"
-        case .sharedStep(let error): error.code.rawValue
         case .malformed: "malformed"
         case .storage(let error): error.code.rawValue
         case .unanswered(let error): error.code.rawValue
@@ -127,7 +123,6 @@ extension TodosError: CustomStringConvertible {
             return "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many."
         case .malformed(let malformed):
             return "Nothing was imported, because \(malformed.location) is malformed. \(malformed.message)"
-        case .sharedStep(let error): return error.message
         case .storage(let error): return error.message
         case .unanswered(let error): return error.description
         }

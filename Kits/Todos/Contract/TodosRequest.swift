@@ -1,5 +1,4 @@
 public import Adder
-public import AdderServices
 
 /// The requests to ``TodosKit``.
 ///
@@ -55,13 +54,9 @@ public enum TodosRequest: Request {
     case removeDraft(TodoDraft)
     /// Checks a draft, and then adds its todo or changes the existing one.
     case submit(TodoDraft)
-    /// Makes the part of the list in a step that another kit shares.
-    case share(TodosPart)
-    /// Asks about the steps that another kit shares, or gives an order. It is answered with ``TodosResponse/changed(_:)`` if it
-    /// has changed todos, otherwise with ``TodosResponse/shared(_:)``.
-    case shared(SharedStepCall)
-    /// Undoes a number of steps, the newest first. It fails if another kit shares one of them, unless the screen has the
-    /// service of that kit.
+    /// Checks new drafts, and then adds their todos in one step: all of them, or none.
+    case add([TodoDraft])
+    /// Undoes a number of steps, the newest first.
     case undo(Int)
     /// Redoes a number of steps that were undone, the one that was undone last first.
     case redo(Int)
@@ -84,42 +79,9 @@ extension TodosRequest {
         switch self {
         case .list, .search, .summary, .report, .show, .preview, .newDraft, .editDraft, .history, .export, .watch: true
         case .toggle, .complete, .delete, .restore, .changeAll, .adjust, .purge, .move, .keepDraft, .removeDraft,
-            .submit, .undo,
-            .redo, .share, .shared, .import:
+            .submit, .add, .undo, .redo, .import:
             false
         }
-    }
-}
-
-extension TodosRequest: SharedStepRequest {
-    /// The steps that the request undoes or redoes; `nil` if it is another request.
-    public var exchange: SharedExchange? {
-        switch self {
-        case .undo(let steps): SharedExchange(.undo, count: steps)
-        case .redo(let steps): SharedExchange(.redo, count: steps)
-        default: nil
-        }
-    }
-}
-
-/// The part of the todo list in a step that another kit shares.
-public struct TodosPart: Codable, Equatable, Sendable {
-    /// The kinds of part.
-    public enum Kind: Codable, Equatable, Sendable {
-        /// New todos are added, all of them or none.
-        case added([TodoDraft])
-        /// A todo was put into a cart. It stays as it is.
-        case bought(TodoKey)
-    }
-
-    /// The kind of part.
-    public let kind: Kind
-    /// The identity of the step.
-    public let step: SharedStepID
-
-    /// Creates a part of a step.
-    public init(_ kind: Kind, of step: SharedStepID) {
-        (self.kind, self.step) = (kind, step)
     }
 }
 

@@ -1,5 +1,4 @@
 public import Adder
-public import AdderServices
 
 /// The responses to ``TodosRequest``.
 public enum TodosResponse: Response {
@@ -23,8 +22,6 @@ public enum TodosResponse: Response {
     case rejected([TodoRejection])
     /// All todos as a text.
     case exported(ExportedTodos)
-    /// The answer about steps that another kit shares.
-    case shared(SharedStepAnswer)
     /// The error with which the request failed.
     case failed(TodosError)
 
@@ -32,21 +29,6 @@ public enum TodosResponse: Response {
 
     /// The todos after a change.
     public var change: TodosChange? { if case .changed(let change) = self { change } else { nil } }
-}
-
-extension TodosResponse: SharedStepResponse {
-    /// Returns the response to a request for steps that another kit shares, and that were not undone or redone.
-    public static func failed(_ error: SharedStepError) -> TodosResponse { .failed(.sharedStep(error)) }
-
-    /// The answer about steps that another kit shares.
-    public var answer: SharedStepAnswer {
-        switch self {
-        case .shared(let answer): answer
-        case .failed(.sharedStep(let error)): .refused(error)
-        case .failed(let error): .refused(SharedStepError(.failed, error.description))
-        default: .done
-        }
-    }
 }
 
 /// The todos that match a query.

@@ -58,17 +58,14 @@ extension TodosInteractor {
         }
     }
 
-    /// Adds the todos of new drafts in a step that another kit shares, or returns the problems of the fields that cannot be
-    /// accepted.
-    func add(
-        _ drafts: [TodoDraft], in step: SharedStepID, _ call: Call<TodosResponse>
-    ) async throws(TodosError) -> TodosResponse {
+    /// Adds the todos of new drafts in one step, or returns the problems of the fields that cannot be accepted.
+    func add(_ drafts: [TodoDraft], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let dates = dates(call)
         let edits = drafts.map { TodoEdit($0, in: dates) }
         let rejections = edits.flatMap(\.rejections)
         guard rejections.isEmpty else { return .rejected(rejections) }
         let todos = edits.compactMap { todo($0, call.identifier(), call) }
-        return .changed(TodosChange(added: try await store.add(todos, in: step, at: call.now), today: today(call)))
+        return .changed(TodosChange(added: try await store.add(todos, at: call.now), today: today(call)))
     }
 
     /// Returns the todo of an edit that was accepted; `nil` if it has no title.
@@ -96,7 +93,7 @@ extension TodosInteractor {
             return .changed(TodosChange([added], today: today(call)))
         }
         guard let todo = todo(edit, id, call) else { return .rejected([]) }
-        return .changed(TodosChange(added: try await store.add([todo], in: nil, at: call.now), today: today(call)))
+        return .changed(TodosChange(added: try await store.add([todo], at: call.now), today: today(call)))
     }
 
     /// Returns the todo with an identity; `nil` if there is none.

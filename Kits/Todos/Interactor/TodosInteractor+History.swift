@@ -28,24 +28,6 @@ extension TodosInteractor {
         return .report(TodoReport(items, since: since, today: today))
     }
 
-    /// Makes the part of the list in a step that another kit shares.
-    func share(_ part: TodosPart, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        switch part.kind {
-        case .added(let drafts): return try await add(drafts, in: part.step, call)
-        case .bought(let key):
-            let bought = try await store.noteBought(key, in: part.step, at: call.now)
-            return .todo(TodoDetail(bought, today: today(call)))
-        }
-    }
-
-    /// Answers a question about steps that another kit shares, or carries out an order.
-    func shared(_ order: SharedStepCall, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        switch try await store.answer(order) {
-        case .answer(let answer): .shared(answer)
-        case .exchanged(let steps): changed(steps, call)
-        }
-    }
-
     private func changed(_ undone: UndoneSteps, _ call: Call<TodosResponse>) -> TodosResponse {
         .changed(
             TodosChange(

@@ -65,8 +65,7 @@ public struct TodoNotice: Equatable, Sendable {
         case .redo: kind = .redone
         case .import: kind = .imported
         case .list, .search, .summary, .report, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft,
-            .history,
-            .export, .watch, .share, .shared:
+            .add, .history, .export, .watch:
             return nil
         }
         self.init(

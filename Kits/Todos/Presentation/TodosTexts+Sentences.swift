@@ -132,8 +132,6 @@ extension TodosTexts {
         public var moved = "moved"
         /// Todos were imported.
         public var imported = "imported"
-        /// A todo was put into a cart.
-        public var bought = "bought"
         /// Todos were changed in another way.
         public var changed = "changed"
         /// The todos of a step, from the title of the first and their number; without a title, it cannot be read.
@@ -170,7 +168,6 @@ extension TodosTexts {
             case .restored: restored
             case .moved: moved
             case .imported: imported
-            case .bought: bought
             case .changed: changed
             }
         }

@@ -28,7 +28,7 @@ public struct TodosPages: PageKit {
         let texts = kit.context.dependencies.texts
         switch route {
         case .list(let query):
-            let screen = kit.list(query, cart: cart, openedBy: opener)
+            let screen = kit.list(query, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, TodoListView(texts: texts))
         case .detail(let key):
@@ -36,7 +36,7 @@ public struct TodosPages: PageKit {
         case .edit(let key): return try await kit.editor(key, openedBy: opener)
         case .new(let kind): return kit.editor(of: kind, openedBy: opener)
         case .history:
-            let screen = kit.history(cart: cart, openedBy: opener)
+            let screen = kit.history(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, TodoHistoryView(texts: texts))
         case .report(let since):
@@ -57,8 +57,8 @@ public struct TodosPages: PageKit {
 extension TodosKit {
     /// Returns the screens of the kit with their views.
     ///
-    /// - Parameter cart: The cart into which todos are put, and that shares steps with the todos: a host that conforms to
-    ///   `CartService`. Without it, no todo can be bought, and no shared step undone.
+    /// - Parameter cart: The cart into which todos are put: a host that conforms to `CartService`. Without it, no todo can be
+    ///   bought.
     public func pages(cart: (any CartService)? = nil) -> TodosPages {
         TodosPages(self, cart: cart)
     }

@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import AdderStorage
 
 /// Stores todos, and the steps that can be undone and redone, in a SQLite database.
@@ -59,18 +58,10 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Changing
 
-    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
+    func add(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await database.write { connection throws(TodosError) in
-            try TodoHistory.record(.init(.added, time, in: step), todos.map(\.id), connection)
+            try TodoHistory.record(.init(.added, time), todos.map(\.id), connection)
             return try TodoTable.listed(try TodoTable.add(todos, connection), connection)
-        }
-    }
-
-    func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        try await database.write { connection throws(TodosError) in
-            let todos = try TodoTable.resolve([key], connection)
-            try TodoHistory.record(.init(.bought, time, in: step), todos.map(\.id), connection)
-            return try TodoTable.listed(todos, connection)[0]
         }
     }
 
@@ -152,15 +143,15 @@ struct SQLiteTodoStore: TodoStore {
     }
 
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await database.write { connection throws(TodosError) in try TodoHistory.exchange(steps, .undo, connection) }
+        try await database.write { connection throws(TodosError) in
+            try TodoHistory.exchange(steps, .done, connection)
+        }
     }
 
     func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
-        try await database.write { connection throws(TodosError) in try TodoHistory.exchange(steps, .redo, connection) }
-    }
-
-    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult {
-        try await database.write { connection throws(TodosError) in try TodoHistory.answer(call, connection) }
+        try await database.write { connection throws(TodosError) in
+            try TodoHistory.exchange(steps, .undone, connection)
+        }
     }
 
     func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {

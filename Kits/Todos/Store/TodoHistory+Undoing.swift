@@ -1,79 +1,42 @@
 import Adder
-import AdderServices
 import AdderStorage
 
 /// Undoes steps, and redoes them.
 extension TodoHistory {
-    /// Undoes the last `count` steps, or redoes those that were undone. Another kit may share those with the identities
-    /// `shared` alone. Values in the history that are damaged come back as they are, unless the table does not accept them:
-    /// such a todo stays unchanged.
+    /// Undoes the last `count` steps that were done, or redoes those that were undone. Values in the history that are damaged come
+    /// back as they are, unless the table does not accept them: such a todo stays unchanged.
     ///
-    /// - Throws: ``TodosError/tooFewSteps(_:)`` or ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer, and
-    ///   ``TodosError/sharedStep(_:)`` when others are shared.
+    /// - Throws: ``TodosError/tooFewSteps(_:)`` or ``TodosError/tooFewUndoneSteps(_:)`` when there are fewer.
     static func exchange(
-        _ count: Int, _ direction: SharedStepDirection, sharing shared: [SharedStepID] = [],
-        _ connection: borrowing TodosConnection
+        _ count: Int, _ direction: StepTable.Direction, _ connection: borrowing TodosConnection
     ) throws(TodosError) -> UndoneSteps {
-        let steps = try table.next(count, direction == .undo ? .done : .undone, in: connection)
+        let steps = try table.next(count, direction, in: connection)
         guard steps.count == count else {
-            throw direction == .undo ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
+            throw direction == .done ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)
         }
-        let ids = try table.shared(steps, in: connection).map(SharedStepID.init(rawValue:))
-        guard ids == shared else { throw .sharedStep(.shared(ids)) }
         return try exchange(steps, connection)
     }
 
-    /// Answers a question about steps that another kit shares, or carries out an order.
-    static func answer(
-        _ call: SharedStepCall, _ connection: borrowing TodosConnection
-    ) throws(TodosError) -> SharedStepResult {
-        switch call {
-        case .check(let id, let direction):
-            switch try part(id, direction, connection) {
-            case .step: return .answer(.done)
-            case .answer(let answer): return .answer(answer)
-            }
-        case .exchange(let id, let direction):
-            switch try part(id, direction, connection) {
-            case .step(let step): return .exchanged(try exchange([step], connection))
-            case .answer(let answer): return .answer(answer)
-            }
-        case .begin(let asked):
-            let steps = try exchange(asked.count, asked.direction, sharing: asked.steps, connection)
-            try note(asked.steps, unfinished: asked.direction, connection)
-            return .exchanged(steps)
-        case .unfinished:
-            let steps = try table.unfinished(in: connection)
-            return .answer(.unfinished(steps.compactMap { UnfinishedStep($0.id, $0.direction) }))
-        case .finish(let ids):
-            try note(ids, unfinished: nil, connection)
-            return .answer(.done)
+    /// Makes the steps that earlier versions shared with the cart plain ones, and removes those that changed the cart alone. Todos
+    /// that undoing has removed here come back, at the end of the list, unless the cart is known to have followed: they may be in
+    /// both kits then, and are never in neither.
+    static func endSharing(_ connection: borrowing DatabaseConnection) throws(StorageError) {
+        try connection.execute("DELETE FROM step WHERE kind = 'bought'")
+        let undone = """
+            SELECT number FROM shared JOIN step ON number = -shared.step WHERE shared.step > 0 AND unfinished = 'undo'
+            """
+        while let step = try connection.integer(undone) {
+            // Their places may be those of other todos by now.
+            try connection.execute(
+                """
+                UPDATE past SET rank = (SELECT coalesce(max(rank), 0) FROM todo) + ?2
+                    + (rank - (SELECT min(rank) FROM past WHERE step = ?1))
+                WHERE step = ?1
+                """, [SQLValue(step), SQLValue(TodoOrder.gap)])
+            try exchange(step, connection)
+            try TodoKeyLengths.refreshAll(connection)
         }
-    }
-
-    /// The part of the todos in a step: its number, or the answer to every order about it.
-    private enum Part {
-        case step(Int64)
-        case answer(SharedStepAnswer)
-    }
-
-    private static func part(
-        _ id: SharedStepID, _ direction: SharedStepDirection, _ connection: borrowing TodosConnection
-    ) throws(TodosError) -> Part {
-        switch try table.part(id.rawValue, in: connection) {
-        case .absent: return .answer(.absent)
-        case .dropped: return .answer(.refused(.dropped))
-        // It was undone or redone before.
-        case .step(let step) where (step > 0) != (direction == .undo): return .answer(.done)
-        case .step(let step):
-            return try table.isCovered(step, in: connection) ? .answer(.refused(.changedSince)) : .step(step)
-        }
-    }
-
-    private static func note(
-        _ ids: [SharedStepID], unfinished direction: SharedStepDirection?, _ connection: borrowing TodosConnection
-    ) throws(TodosError) {
-        try table.note(ids.map(\.rawValue), unfinished: direction?.rawValue, in: connection)
+        try connection.execute("DROP TABLE shared")
     }
 
     /// Restores the todos of steps, one step after another, and keeps them as they were until then.
@@ -105,7 +68,9 @@ extension TodoHistory {
     /// be copied, and one that was not restored, are no longer a part of the step.
     ///
     /// All todos are removed before any is inserted, since they may have exchanged ranks.
-    private static func exchange(_ step: Int64, _ connection: borrowing TodosConnection) throws(TodosError) {
+    private static func exchange<Failure>(
+        _ step: Int64, _ connection: borrowing StoreConnection<Failure>
+    ) throws(Failure) {
         let (old, new) = (SQLValue(step), SQLValue(-step))
         let restored = "step = ? AND (rank IS NULL OR \(TodoColumn.conditions))"
         let ids = "(SELECT id FROM past WHERE \(restored))"
@@ -141,23 +106,5 @@ extension TodoHistory {
             if !row.unreadable.isEmpty { present.unreadable.insert(id) }
         }
         return present
-    }
-}
-
-extension SharedStepError {
-    fileprivate static let changedSince = SharedStepError(
-        .changedSince,
-        "The todo was changed after this step, so the step cannot be undone or redone. Undo the later changes of the todo "
-            + "first.")
-    fileprivate static let dropped = SharedStepError(
-        .stepDropped,
-        "The todo list keeps this step no longer, because other changes followed, so the step cannot be undone or redone. "
-            + "Change the cart and the todo list instead.")
-
-    fileprivate static func shared(_ steps: [SharedStepID]) -> SharedStepError {
-        SharedStepError(
-            .sharedStep,
-            "This step has changed the cart as well as the todo list. Undo or redo it in an app that has both.",
-            steps: steps)
     }
 }

@@ -1,21 +1,19 @@
 import Adder
-import AdderServices
 import AdderStorage
 
 /// The steps that can be undone, each with the todos that it changed as they were before, and those that can be redone,
 /// each with its todos as they were after it.
 enum TodoHistory {
     /// The steps, with the todos in the table `past`.
-    static let table = StepTable(rows: "past", lasting: "kind IS 'bought'")
+    static let table = StepTable(rows: "past")
 
     /// The kind and the time of a step.
     struct Record {
         fileprivate let kind: TodoStep.Kind
         fileprivate let time: Timestamp
-        fileprivate let sharedStep: SharedStepID?
 
-        init(_ kind: TodoStep.Kind, _ time: Timestamp, in sharedStep: SharedStepID? = nil) {
-            (self.kind, self.time, self.sharedStep) = (kind, time, sharedStep)
+        init(_ kind: TodoStep.Kind, _ time: Timestamp) {
+            (self.kind, self.time) = (kind, time)
         }
     }
 
@@ -32,10 +30,8 @@ enum TodoHistory {
         let count = SQLValue(ids.count + rows.count)
         let (kind, time) = (SQLValue.text(record.kind.rawValue), SQLValue(record.time.milliseconds))
         let number = try table.add(["kind": kind, "time": time, "count": count, "first_id": first], to: connection)
-        if let id = record.sharedStep { try table.share(number, as: id.rawValue, in: connection) }
         let step = SQLValue(number)
-        // A todo that was bought stays as it is.
-        for id in ids where record.kind != .bought {
+        for id in ids {
             let id = SQLValue.text(id)
             // A row that cannot be read may be replaced. It is copied only if each value has its type.
             try connection.execute(copyTodo, [step, id])
@@ -68,7 +64,7 @@ enum TodoHistory {
     ) throws(TodosError) {
         for id in ids { try forget("?", .text(id.description), connection) }
         for row in rows { try forget("(SELECT id FROM todo WHERE rank = ?)", SQLValue(row.rank), connection) }
-        try table.forgetEmpty(in: connection)
+        try connection.execute("DELETE FROM step WHERE NOT EXISTS (SELECT 1 FROM past WHERE past.step = step.number)")
     }
 
     private static func forget(
@@ -130,7 +126,6 @@ extension TodoHistory {
         coalesce(
             iif(number > 0, (SELECT title FROM past WHERE past.id = described.id AND step > number ORDER BY step), NULL),
             iif(number > 0, (SELECT title FROM todo WHERE todo.id = described.id), NULL),
-            (SELECT title FROM past WHERE past.id = described.id AND step = number),
-            iif(kind = 'bought', (SELECT title FROM todo WHERE todo.id = described.id), NULL))
+            (SELECT title FROM past WHERE past.id = described.id AND step = number))
         """
 }

@@ -41,6 +41,7 @@ enum TodoSchema {
             """),
         Migration(8, TodoTable.foldSearchedTexts),
         Migration(9, TodoTable.makeTagsCanonical),
+        Migration(10, TodoHistory.endSharing),
     ]
 
     /// The description of each step. Existing steps have no time and no first todo, and a kind only if they only added todos.

@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 
 /// The storage for todos.
 ///
@@ -32,14 +31,8 @@ protocol TodoStore: Sendable {
     /// Returns the todo that a key names.
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo
 
-    /// Adds todos after all others, in a step that another kit shares, or in one of their own. Fails when an identity exists
-    /// already.
-    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo]
-
-    /// Makes a step, which another kit shares, of a todo that stays as it is.
-    func noteBought(
-        _ key: TodoKey, in step: SharedStepID, at time: Timestamp
-    ) async throws(TodosError) -> ListedTodo
+    /// Adds todos after all others. Fails when an identity exists already.
+    func add(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo]
 
     /// Changes the todos that the keys name, each once.
     ///
@@ -66,10 +59,7 @@ protocol TodoStore: Sendable {
     /// history and cannot be undone. The steps of other todos stay as they are.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows
 
-    /// Answers a question about steps that another kit shares, or carries out an order.
-    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult
-
-    /// Undoes the last `steps` steps. Fails when there are fewer, or when another kit shares one of them.
+    /// Undoes the last `steps` steps. Fails when there are fewer.
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps
 
     /// Makes the last `steps` undone steps again, the one that was undone last first. Fails when there are fewer.
@@ -101,12 +91,6 @@ protocol TodoStore: Sendable {
 
 extension TodoStore {
     var executor: (any TaskExecutor)? { nil }
-}
-
-/// The answer to a question about steps that another kit shares, or the steps that an order has undone or redone.
-enum SharedStepResult: Sendable {
-    case answer(SharedStepAnswer)
-    case exchanged(UndoneSteps)
 }
 
 /// The result of deleting or purging.

@@ -55,13 +55,13 @@ extension CommandGroup<CartCommands> {
                     "undo", "undo the last change, or the last N; up to 1000 are kept", arguments: "[N]",
                     note: "sample cart history lists the changes, and sample cart redo makes an undone one again."
                 ) { cart, command in
-                    try await cart.exchange(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                    try await cart.run(.undo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
                 },
                 CommandSpec(
                     "redo", "make the change that was undone last again, or the last N", arguments: "[N]",
                     note: "Possible until the next change of the cart."
                 ) { cart, command in
-                    try await cart.exchange(.redo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
+                    try await cart.run(.redo(try command.integer(argument: 0, "N", in: 1...1_000) ?? 1))
                 },
                 CommandSpec(
                     "history", "list the changes that can be undone and redone, the newest first",

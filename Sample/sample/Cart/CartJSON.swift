@@ -132,7 +132,7 @@ enum CartJSON {
         case .history(let steps):
             return CommandResult(
                 document: ["steps": Step.numbered(steps.done), "undone": Step.numbered(steps.undone)])
-        case .summary, .shared, .failed: return nil
+        case .summary, .failed: return nil
         }
     }
 

@@ -51,7 +51,6 @@ extension ExitCode {
             case .notFound, .noMatch, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .ambiguous, .notInTrash, .inTrash, .notOpen, .otherKind, .tooManyTags, .malformed: .usage
             case .unreadable: .failed
-            case .sharedStep(let error): ExitCode(error.code)
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -63,7 +62,6 @@ extension ExitCode {
             case .rejected: .usage
             case .notFound, .tooFewSteps, .tooFewUndoneSteps: .notFound
             case .conflict: .refused
-            case .sharedStep(let error): ExitCode(error.code)
             case .storage(let error): ExitCode(error.code)
             case .unanswered(let error): ExitCode(error.code)
             }
@@ -130,14 +128,6 @@ extension ExitCode {
             }
     }
 
-    init(_ code: SharedStepError.Code) {
-        self =
-            switch code {
-            case .changedSince, .stepDropped: .refused
-            case .sharedStep, .otherKitUnavailable, .unfinished, .failed: .failed
-            }
-    }
-
     init(_ code: StorageError.Code) {
         self = code == .cancelled ? .interrupted : .failed
     }
@@ -167,7 +157,7 @@ extension ExitCode {
         self =
             switch code {
             case "notFound", "noMatch", "nothingToUndo", "nothingToRedo", "gone": .notFound
-            case "conflict", "changedSince", "stepDropped", "signedOut", "otherGateway", "declined", "wrongPassword",
+            case "conflict", "signedOut", "otherGateway", "declined", "wrongPassword",
                 "wrongCode", "tooManyAttempts", "notSignedIn", "passwordExpired":
                 .refused
             case "ambiguous", "notInTrash", "inTrash", "notOpen", "otherKind", "exists", "empty", "tooLong", "tooMany",

@@ -7,8 +7,6 @@ import TodosKit
 enum CommandScreen: Event {
     /// The route says all.
     case ofRoute
-    /// The undoing or redoing of steps, which other kits may share.
-    case undoing
     /// A history, with the maximum number of steps in each direction.
     case history(limit: Int?)
     /// The editor of a new todo, with the identity of the todo.

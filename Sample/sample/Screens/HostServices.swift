@@ -36,13 +36,6 @@ extension HostServices {
         return Set(started.filter(\.1).map(\.0))
     }
 
-    /// Finishes the steps of the cart and the todos that the end of a program has interrupted.
-    ///
-    /// - Returns: The reasons why steps were not finished.
-    func finishSharedSteps() async -> [SharedStepError] {
-        await SharedStepPartner(cart: self).finish(with: SharedStepPartner(todos: self))
-    }
-
     /// Returns a kit that is started.
     ///
     /// - Throws: ``Failure`` if the command has not started it.
@@ -52,11 +45,6 @@ extension HostServices {
         }
         return kit
     }
-}
-
-extension CommandResult {
-    /// A Boolean value that indicates whether a step was not undone or redone because a kit that shares it was not started.
-    var needsOtherKit: Bool { failure?.problem.code == SharedStepError.Code.otherKitUnavailable.rawValue }
 }
 
 extension HostServices {

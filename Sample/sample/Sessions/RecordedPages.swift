@@ -56,10 +56,6 @@ struct RecordedPages: PageKit {
             let presenter = TodoPreviewPresenter()
             let screen = pages.stage.open(presenter, state: TodoPreviewPresenter.State(), openedBy: opener)
             return PageScreen(screen, TodoPreviewView(texts: texts))
-        case (.list(let query), .undoing):
-            return PageScreen(
-                kit.list(query, cart: pages.services, openedBy: opener),
-                TodoListView(texts: texts, hasHeadings: settings.hasHeadings))
         case (.list(let query), _):
             return PageScreen(
                 kit.list(query, openedBy: opener), TodoListView(texts: texts, hasHeadings: settings.hasHeadings))
@@ -91,9 +87,7 @@ struct RecordedPages: PageKit {
         let texts = settings.texts.texts.cart
         switch route {
         case .cart:
-            let isUndoing = if case .undoing = screen { true } else { false }
-            return PageScreen(
-                kit.cart(todos: isUndoing ? pages.services : nil, openedBy: opener), CartView(texts: texts))
+            return PageScreen(kit.cart(openedBy: opener), CartView(texts: texts))
         case .history:
             let limit: Int? = if case .history(let limit) = screen { limit } else { nil }
             return PageScreen(kit.history(limit: limit, openedBy: opener), CartHistoryView(texts: texts))

@@ -24,7 +24,7 @@ struct TodoPreviewPresenter: Presenter {
         case .preview(let preview): turn.state.preview = preview
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
         case .failed(let error): turn.state.problem = Problem(error)
-        case .todos, .summary, .report, .todo, .changed, .draft, .history, .exported, .shared: break
+        case .todos, .summary, .report, .todo, .changed, .draft, .history, .exported: break
         }
     }
 
@@ -56,7 +56,7 @@ struct TodoPreviewView: PageView {
         case .takenBack: "Would take back"
         case .deleted: "Would delete"
         case .restored: "Would restore"
-        case .added, .edited, .toggled, .moved, .imported, .bought, .changed: "Would change"
+        case .added, .edited, .toggled, .moved, .imported, .changed: "Would change"
         }
     }
 }

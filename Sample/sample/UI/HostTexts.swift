@@ -46,6 +46,7 @@ struct HostTexts: Sendable {
         todos.sentences.readOnly = { _ in "To change it, go back and press Space to restore it." }
         todos.sentences.bought = "The cart has it: go back to Adder, and press c."
         cart.sentences.empty = "The cart is empty. To fill it, open an item of the news and press b."
+        cart.notices.keptTodo = "The todo list still has what was saved: press t in Adder, then d."
         news.sentences.noItems = "There are no items. Press r to load what is new, or S to add a source."
         news.sentences.noItemsOfSource = "This source has no items. Press r to load what is new."
         news.sentences.noItemsOfFolder = "The sources in this folder have no items. Press r to load what is new."
@@ -98,6 +99,8 @@ extension CartTexts {
             The cart is empty. Add an item: sample cart add milk-1 --title "Milk" --price 3.20
             Or buy a todo: sample todos buy ID --price 3.20
             """
+        texts.notices.keptTodo += " To remove it: sample todos delete ID"
+        texts.notices.noNewTodo += " To bring back a deleted one: sample todos restore ID"
         return texts
     }
 }

@@ -75,14 +75,6 @@ package struct StepTable: Sendable {
         try removeIfEmpty(-step, in: connection)
     }
 
-    /// Removes every step that has no rows, unless it lasts. A database that shares one of them has no part in it then.
-    package func forgetEmpty<Failure>(in connection: borrowing StoreConnection<Failure>) throws(Failure) {
-        let empty =
-            "FROM step WHERE NOT (\(lasting)) AND NOT EXISTS (SELECT 1 FROM \(tables[0]) WHERE step = number)"
-        try connection.execute("DELETE FROM shared WHERE step IN (SELECT abs(number) \(empty))")
-        try connection.execute("DELETE \(empty)")
-    }
-
     /// Removes a step that has no rows, unless it lasts.
     package func removeIfEmpty<Failure>(_ step: Int64, in connection: borrowing StoreConnection<Failure>)
         throws(Failure)
@@ -96,12 +88,8 @@ package struct StepTable: Sendable {
     }
 }
 
-/// The steps that another database has a part of, under an identity that both keep.
-///
-/// The table `shared` has a row for each of them. It remains when the step is dropped, so that the step can be told from one
-/// that never had a part here.
 extension StepTable {
-    /// The definition of the table, for a migration.
+    /// The definition of a table that earlier versions had, for a migration: the steps that another database had a part of.
     package static let sharedDefinition = """
         CREATE TABLE shared(
             id TEXT PRIMARY KEY NOT NULL,
@@ -110,79 +98,4 @@ extension StepTable {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX shared_step ON shared(step)
         """
-
-    /// The part of a shared step in this database.
-    package enum SharedPart: Equatable, Sendable {
-        /// The database has no part.
-        case absent
-        /// The step was dropped: it is too old, or another change followed after it was undone.
-        case dropped
-        /// The number of the step, negative if it was undone.
-        case step(Int64)
-    }
-
-    /// Keeps the identity under which another database has a part of a step.
-    package func share<Failure>(_ step: Int64, as id: String, in connection: borrowing StoreConnection<Failure>)
-        throws(Failure)
-    {
-        try connection.execute("INSERT INTO shared(id, step) VALUES (?, ?)", [.text(id), SQLValue(step)])
-    }
-
-    /// Returns the part of a shared step.
-    package func part<Failure>(_ id: String, in connection: borrowing StoreConnection<Failure>) throws(Failure)
-        -> SharedPart
-    {
-        let number = try connection.first(
-            """
-            SELECT (SELECT number FROM step WHERE number IN (shared.step, -shared.step)) FROM shared WHERE id = ?
-            """, [.text(id)]
-        ) { row throws(StorageError) in try row.optionalInteger(0) }
-        guard let number else { return .absent }
-        return number.map { .step($0) } ?? .dropped
-    }
-
-    /// Returns the identities of the shared steps among some, in their order.
-    package func shared<Failure>(
-        _ steps: [Int64], in connection: borrowing StoreConnection<Failure>
-    ) throws(Failure) -> [String] {
-        var ids: [String] = []
-        for step in steps {
-            ids += try connection.query("SELECT id FROM shared WHERE step = ?", [SQLValue(abs(step))]) {
-                row throws(StorageError) in try row.text(0)
-            }
-        }
-        return ids
-    }
-
-    /// Returns a Boolean value that indicates whether a row of a step was changed by a step that would be undone, or redone,
-    /// before it.
-    package func isCovered<Failure>(_ step: Int64, in connection: borrowing StoreConnection<Failure>) throws(Failure)
-        -> Bool
-    {
-        try connection.first(
-            """
-            SELECT 1 FROM \(tables[0]) AS own JOIN \(tables[0]) AS other ON other.id = own.id
-            WHERE own.step = ?1 AND other.step > ?1 AND (?1 > 0 OR other.step < 0)
-            """, [SQLValue(step)]
-        ) { _ in true } ?? false
-    }
-
-    /// Notes that the other database has yet to follow the undoing or redoing of steps; with `nil`, that it has.
-    package func note<Failure>(
-        _ ids: [String], unfinished direction: String?, in connection: borrowing StoreConnection<Failure>
-    ) throws(Failure) {
-        for id in ids {
-            try connection.execute(
-                "UPDATE shared SET unfinished = ? WHERE id = ?", [direction.map { .text($0) } ?? .null, .text(id)])
-        }
-    }
-
-    /// Returns the steps that the other database has yet to follow, with their directions.
-    package func unfinished<Failure>(
-        in connection: borrowing StoreConnection<Failure>
-    ) throws(Failure) -> [(id: String, direction: String)] {
-        try connection.query("SELECT id, unfinished FROM shared WHERE unfinished IS NOT NULL ORDER BY step") {
-            row throws(StorageError) in (try row.text(0), try row.text(1))
-        }
-    }
 }

@@ -61,6 +61,30 @@ import Testing
         await store.close()
     }
 
+    /// The version before shared the steps of purchases with the todo list. Undoing one was not known to be finished there.
+    @Test(arguments: [("EUR", 1), ("JPY", 0)])
+    func aPurchaseThatWasHalfUndoneComesBack(_ currency: String, _ count: Int) async throws {
+        let old = try await Database(
+            .file(folder.file("old.sqlite")), migrations: Array(CartSchema.migrations.prefix(6)))
+        try await old.write { connection throws(StorageError) in
+            try connection.executeScript(
+                """
+                INSERT INTO cart VALUES (1, '\(currency)', 3, 2, '');
+                INSERT INTO line(id, sku, title, unit_price, first_price, quantity) VALUES (1, 'a', 'A', 1, 1, 1);
+                INSERT INTO step(number, kind, title, quantity, count, time, currency)
+                    VALUES (-2, 'added', 'Tea', 1, 1, 9, 'EUR');
+                INSERT INTO past(step, id, sku, title, unit_price, first_price, quantity)
+                    VALUES (-2, 2, 'todo-tea', 'Tea', 200, 200, 1);
+                INSERT INTO shared VALUES ('step', 2, 'undo');
+                """)
+        }
+        await old.close()
+        let store = try await SQLiteCartStore(.file(folder.file("old.sqlite")), empty: Cart(), log: Log(.none))
+        #expect(try await store.cart().lines.map(\.title) == ["A"] + Array(repeating: "Tea", count: count))
+        #expect(try await store.history(limit: nil).done.map(\.kind) == Array(repeating: .added, count: count))
+        await store.close()
+    }
+
     @Test(arguments: [
         ("https://bank.example/pay", nil, "https://bank.example/pay"), ("embedded", nil, "embedded"),
         ("http://a:b@host:80/x?y#z", "a:b", "http://host:80/x"), ("http://a:b/c@host/x", "a:b/c", "http://host/x"),

@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import AdderStorage
 
 @testable import CartKit
@@ -31,8 +30,6 @@ final class FakeCartStore: CartStore {
     func undo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
 
     func redo(_ steps: Int) async throws(CartError) -> CartOutcome { try changed.get() }
-
-    func answer(_ call: SharedStepCall) async throws(CartError) -> CartResponse { throw Self.locked }
 
     func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
         try changed.get()

@@ -10,10 +10,7 @@ struct Reading {
     /// Everything on standard error.
     let messages: String
 
-    /// The first two start both kits, which then finish the steps that they share.
     private static let lines = """
-        todos --limit 1
-        cart
         todos export -
         cart --json
         todos add Probe --json

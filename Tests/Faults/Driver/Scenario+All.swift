@@ -16,9 +16,6 @@ extension Scenario {
         .changes("buy", .filled, "todos", "buy", "milkaaaa", "--price", "1.20", "--quantity", "2"),
         .moves("later", .filled, "cart", "later", "1"),
         .moves("later-logged", .logged, "cart", "later", "2"),
-        .changes("later-undo", .movedLater, "cart", "undo"),
-        .changes("later-undo-todos", .movedLater, "todos", "undo"),
-        .changes("later-redo", .movedBack, "cart", "redo"),
         Scenario(
             name: "export", template: .filled, arguments: ["todos", "export", "HOME/data/todos.json"], changeCount: 0,
             file: "data/todos.json"),

@@ -6,10 +6,6 @@ enum Template: String, CaseIterable, Sendable {
     case filled
     /// The same after the last change was undone.
     case undone
-    /// The same after a line of the cart was moved to the todos.
-    case movedLater
-    /// The same after that was undone.
-    case movedBack
     /// The same after a program was killed: the last changes are in the logs.
     case logged
     /// Todos whose file has lost its beginning.
@@ -34,9 +30,11 @@ enum Template: String, CaseIterable, Sendable {
         switch self {
         case .none: return Image()
         case .filled: return try filled(sandbox)
-        case .undone: return try filled(sandbox, then: ["todos", "undo"])
-        case .movedLater: return try filled(sandbox, then: ["cart", "later", "1"])
-        case .movedBack: return try filled(sandbox, then: ["cart", "later", "1"], ["cart", "undo"])
+        case .undone:
+            try filled(sandbox).write(to: sandbox.home)
+            let outcome = try sandbox.run(["todos", "undo"])
+            guard outcome.end == .code(0) else { throw Failure("The undo failed: \(outcome.messages)") }
+            return try Image(of: sandbox.home)
         case .logged: return try logged(sandbox)
         case .importing:
             var image = try filled(sandbox)
@@ -65,15 +63,6 @@ enum Template: String, CaseIterable, Sendable {
             _ = try sandbox.run(["todos"])
             return try Image(of: sandbox.home)
         }
-    }
-
-    private func filled(_ sandbox: Sandbox, then commands: [String]...) throws(Failure) -> Image {
-        try filled(sandbox).write(to: sandbox.home)
-        for command in commands {
-            let outcome = try sandbox.run(command)
-            guard outcome.end == .code(0) else { throw Failure("\(command) failed: \(outcome.messages)") }
-        }
-        return try Image(of: sandbox.home)
     }
 
     private func filled(_ sandbox: Sandbox) throws(Failure) -> Image {

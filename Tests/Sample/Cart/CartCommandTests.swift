@@ -97,6 +97,19 @@ import Testing
         #expect(document.wholeMatch(of: /\{"later":\{"line":2,"todo":\{"id":"\w+","title":"Milk"\}\}\}\n/) != nil)
         #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Milk"])
         #expect(try await sandbox.run("cart").output == "")
+        // Each kit undoes its own part.
+        let undone = """
+            Undid: saved “Milk” for later
+            The todo list still has what was saved. To remove it: sample todos delete ID
+            Total  6.40 EUR
+
+            """
+        #expect(try await sandbox.run("cart", "undo").output == undone)
+        #expect(try await sandbox.list() == ["[ ]  Milk", "[ ]  Milk"])
+        let redone = try await sandbox.run("cart", "redo")
+        #expect(redone.output.contains("\nNo todo was added again. To bring back"), "\(redone)")
+        #expect(try await sandbox.run("todos", "undo").output == "Undid: added “Milk”\n")
+        #expect(try await sandbox.run("cart").output == "")
     }
 
     private static let noLine = "The cart has no line 9. Show the cart to see its lines."

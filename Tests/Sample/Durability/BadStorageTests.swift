@@ -38,7 +38,7 @@ import Testing
         for command in [["todos"], ["todos", "add", "Milk"], []] {
             let outcome = try await sandbox.run(command)
             #expect((outcome.output, outcome.status) == ("", 1))
-            #expect(outcome.messages.contains("has version 99, but this program knows versions up to 9 only."))
+            #expect(outcome.messages.contains("has version 99, but this program knows versions up to 10 only."))
             #expect(outcome.messages.contains("Update the program"))
         }
         #expect(try contents(sandbox.database) == before)

@@ -56,11 +56,9 @@ import TodosKit
             let account =
                 ExitCodeTests.account.map { Failure($0.0) } + [Failure(Problem.passwordExpired)]
                 + AccountRejectionCode.allCases.map { Failure(AccountError.rejected(.init($0, ""))) }
-            let steps = SharedStepError.Code.allCases
-            let shared = steps.map { Failure(CartError.sharedStep(SharedStepError($0, ""))) }
             // The page of a text has the problem alone.
             let problems = (rejections + loads).map { Failure($0.problem) }
-            return problems + shared + account + checkout + recordings + todos + rejections + cart
+            return problems + account + checkout + recordings + todos + rejections + cart
                 + ExitCodeTests.news.map { Failure($0.0) } + loads + routes + storage
                 + replies.map { Failure(ReplyError($0, request: TodosRequest.self)) }
                 + Failure.Code.allCases.map { Failure($0, "") }

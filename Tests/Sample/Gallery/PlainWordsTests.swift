@@ -119,7 +119,7 @@ private func results(_ texts: CartTexts) -> [[String]] {
         texts.titles.order, texts.actions.removeLine, texts.actions.pay, labels.discount, labels.addedTax,
         labels.includedTax, notices.undone, notices.redone, texts.sentences.unanswered, texts.sentences.abandon,
         steps.edited, steps.removed,
-        steps.cleared, steps.discounted, steps.discountsRemoved, steps.changed, steps.undone,
+        steps.savedForLater, steps.cleared, steps.discounted, steps.discountsRemoved, steps.changed, steps.undone,
     ].map { [$0(word)] }
         + [steps.added, steps.set, steps.increased, steps.decreased, labels.unitsOfItem].map { text in
             numbers.map { text($0, word) }

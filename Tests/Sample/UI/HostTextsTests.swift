@@ -13,7 +13,8 @@ import TodosKit
         let (todos, cart, news) = (texts.todos.sentences, texts.cart.sentences, texts.news.sentences)
         let sentences = [
             todos.noOpen, todos.noDone, todos.noTodos, todos.noMatch, todos.emptyTrash, todos.readOnly("milk"),
-            todos.bought, cart.empty, news.noItems, news.noMatch, news.unsearchable, news.noFavourites, news.noSources,
+            todos.bought, cart.empty, texts.cart.notices.keptTodo, news.noItems, news.noMatch, news.unsearchable,
+            news.noFavourites, news.noSources,
             news.unreadable(2), news.bought,
         ]
         for sentence in sentences { #expect(!sentence.contains("sample "), "\(sentence)") }

@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import AdderStorage
 
 @testable import TodosKit
@@ -39,13 +38,7 @@ final class FailingTodoStore: TodoStore {
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary { throw Self.error }
     func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] { throw Self.error }
     func todo(_ key: TodoKey) async throws(TodosError) -> ListedTodo { throw Self.error }
-    func add(_ todos: [Todo], in step: SharedStepID?, at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
-        throw Self.error
-    }
-    func noteBought(_ key: TodoKey, in step: SharedStepID, at time: Timestamp) async throws(TodosError) -> ListedTodo {
-        throw Self.error
-    }
-    func answer(_ call: SharedStepCall) async throws(TodosError) -> SharedStepResult { throw Self.error }
+    func add(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] { throw Self.error }
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] { throw Self.error }

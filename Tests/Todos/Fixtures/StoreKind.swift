@@ -67,7 +67,7 @@ extension TodoStore {
 extension TodoStore {
     private var time: Timestamp { Timestamp(milliseconds: 1_000) }
 
-    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await add([todo], in: nil, at: time)[0] }
+    func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await add([todo], at: time)[0] }
 
     func update(
         _ keys: [TodoKey], _ change: @Sendable (inout Todo) throws(TodosError) -> Void

@@ -98,7 +98,7 @@ import Testing
 
     @Test func aStepHasTheTimeOfItsChange() async throws {
         try await StoreKind.memory.withStore { store in
-            _ = try await store.add([try .sample("aaaa")], in: nil, at: Timestamp(milliseconds: 5))
+            _ = try await store.add([try .sample("aaaa")], at: Timestamp(milliseconds: 5))
             _ = try await store.delete(try TodoKey.typed("aaaa"), at: Timestamp(milliseconds: 9))
             _ = try await store.undo(1)
             let history = try await store.history(limit: nil)

@@ -57,7 +57,7 @@ public struct CartPresenter: Presenter {
             show(Problem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
             if case .conflict = error, turn.state.content.begin(.refresh) { turn.send(.show) }
-        case .summary, .history, .shared: break
+        case .summary, .history: break
         }
     }
 

@@ -1,21 +1,14 @@
 public import Adder
-public import AdderServices
 import AdderViews
 
 extension CartKit {
     /// Makes the screen of the cart. The screen lives until the caller releases or closes it.
     ///
-    /// - Parameters:
-    ///   - todos: The todo list that shares steps with the cart: a host that conforms to `TodosService`. Without it, these cannot
-    ///     be undone.
-    ///   - opener: The origin of the route, as the navigator passes it to the host.
+    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    public func cart(
-        todos: (any TodosService)? = nil, openedBy opener: Opener = Opener()
-    ) -> Screen<CartPresenter> {
-        context.stage.open(
-            CartPresenter(currency: currency), state: .init(), interactor: sharing(with: todos), openedBy: opener
-        ) { [self] child, state, opener in
+    public func cart(openedBy opener: Opener = Opener()) -> Screen<CartPresenter> {
+        context.stage.open(CartPresenter(currency: currency), state: .init(), openedBy: opener) {
+            [self] child, state, opener in
             switch child {
             case .line(let id):
                 let row = state.content.value.flatMap { $0.index(of: id) }.map { state.rows[$0] }
@@ -24,9 +17,5 @@ extension CartKit {
                     CartLineView(texts: context.dependencies.texts))
             }
         }
-    }
-    /// Returns the interactor of a screen that undoes steps together with a todo list; `nil` without a list.
-    func sharing(with todos: (any TodosService)?) -> (any Interactor<CartRequest>)? {
-        todos.map { SharedStepInteractor(stream: context.stream, partner: SharedStepPartner(todos: $0)) }
     }
 }

@@ -26,11 +26,10 @@ struct SaveForLaterInteractor<Services: TodosService>: Interactor {
         let lines: [CartLine]
         do throws(CartError) { lines = try cart.lines(ids) } catch { return .cart(.failed(error)) }
         let todos: [AddedTodo]
-        let step = SharedStepID(of: call)
-        do throws(TodosServiceError) { todos = try await services.add(lines.map(\.todo), in: step) } catch {
+        do throws(TodosServiceError) { todos = try await services.add(lines.map(\.todo)) } catch {
             return .refused(error)
         }
-        let removal = await self.cart(.change(CartChange(.remove(lines.map(\.id)), sharedStep: step)), call)
+        let removal = await self.cart(.change(CartChange(.saveForLater(lines.map(\.id)))), call)
         // The todos exist: reported as moved, so that nobody adds them again.
         let error: CartError? = if case .cart(.failed(let error)) = removal { error } else { nil }
         return .moved(zip(lines, todos).map { SavedForLater(line: $0, todo: $1, removalError: error) })

@@ -101,7 +101,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
             if case .show = request, case .notFound = error { turn.state.isGone = true }
             fail(request, Problem(error), &turn)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
-        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported, .shared: break
+        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported: break
         }
     }
 

@@ -139,7 +139,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             turn.state.isSubmitting = false
             let problem = Problem(error)
             if !turn.state.draft.fail(problem) { turn.state.problem = problem }
-        case .todos, .summary, .report, .preview, .todo, .history, .exported, .shared: break
+        case .todos, .summary, .report, .preview, .todo, .history, .exported: break
         }
     }
 

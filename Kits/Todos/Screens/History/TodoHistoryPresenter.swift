@@ -71,7 +71,7 @@ public struct TodoHistoryPresenter: Presenter {
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .todos, .summary, .report, .preview, .todo, .draft, .exported, .shared: break
+        case .todos, .summary, .report, .preview, .todo, .draft, .exported: break
         }
     }
 

@@ -1,19 +1,13 @@
 public import Adder
-public import AdderServices
 
 extension TodosKit {
     /// Makes the history. The screen lives as long as the caller keeps it.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of steps that can be undone, and of steps that can be redone; by default all.
-    ///   - cart: The cart that shares steps with the todos. Without it, these cannot be undone.
     ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    public func history(
-        limit: Int? = nil, cart: (any CartService)? = nil, openedBy opener: Opener = Opener()
-    ) -> Screen<TodoHistoryPresenter> {
-        context.stage.open(
-            TodoHistoryPresenter(zone: zone), state: .init(limit: limit),
-            interactor: sharing(with: cart), openedBy: opener)
+    public func history(limit: Int? = nil, openedBy opener: Opener = Opener()) -> Screen<TodoHistoryPresenter> {
+        context.stage.open(TodoHistoryPresenter(zone: zone), state: .init(limit: limit), openedBy: opener)
     }
 }

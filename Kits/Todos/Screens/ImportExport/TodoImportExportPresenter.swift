@@ -59,7 +59,7 @@ public struct TodoImportExportPresenter: Presenter {
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
         case .failed(let error): turn.state.problem = Problem(error)
-        case .todos, .summary, .report, .preview, .todo, .draft, .history, .shared: break
+        case .todos, .summary, .report, .preview, .todo, .draft, .history: break
         }
     }
 

@@ -116,7 +116,7 @@ public struct TodoListPresenter: Presenter {
         case .rejected(let rejections):
             if !turn.state.reject(rejections, of: request) { fail(request, Problem(rejections), &turn) }
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .summary, .report, .preview, .todo, .draft, .history, .exported, .shared: break
+        case .summary, .report, .preview, .todo, .draft, .history, .exported: break
         }
     }
 

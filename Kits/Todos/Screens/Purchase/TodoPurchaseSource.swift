@@ -27,11 +27,6 @@ public struct TodoPurchaseSource: PurchaseSource {
         return CartItem(sku: "todo-\(todo.id)", title: todo.title.description, unitPrice: unitPrice)
     }
 
-    /// Returns the request that keeps a purchase in the history.
-    public func note(ofBuying key: TodoKey, in step: SharedStepID) -> TodosRequest? {
-        .share(TodosPart(.bought(key), of: step))
-    }
-
     /// Returns the shortest key and the title of a todo.
     public func name(of listed: ListedTodo) -> (key: String, title: String) {
         (listed.key.description, listed.todo.title.description)

@@ -66,7 +66,7 @@ public struct TodoReportPresenter: Presenter {
             turn.state.card.finish(TodoReportCard(report, zone: zone)) { $0 = $1 }
         case .rejected(let rejections): turn.state.card.fail(Problem(rejections))
         case .failed(let error): turn.state.card.fail(Problem(error))
-        case .todos, .summary, .preview, .todo, .changed, .draft, .history, .exported, .shared: break
+        case .todos, .summary, .preview, .todo, .changed, .draft, .history, .exported: break
         }
     }
 

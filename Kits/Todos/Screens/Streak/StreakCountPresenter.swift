@@ -64,7 +64,7 @@ public struct StreakCountPresenter: Presenter {
             let problem = Problem(error)
             if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
-        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported, .shared: break
+        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported: break
         }
     }
 

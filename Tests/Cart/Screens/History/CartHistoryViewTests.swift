@@ -47,13 +47,25 @@ import Testing
         #expect(page.parts.contains { if case .failure = $0 { true } else { false } })
     }
 
+    /// The todo list stays as it is when the cart undoes or redoes what was saved for later.
+    @Test func theTodoListIsRemembered() {
+        func notices(_ kind: CartNotice.Kind, _ step: CartStep) -> [String] {
+            page(State(notice: CartNotice(kind: kind, rows: [], steps: [step]))).notices.map(\.verb)
+        }
+        let saved = step(.savedForLater, "Milk")
+        #expect(
+            notices(.undone, saved) == ["Undid: saved “Milk” for later", "The todo list still has what was saved."])
+        #expect(notices(.redone, saved) == ["Redid: saved “Milk” for later", "No todo was added again."])
+        #expect(notices(.undone, step(.removed, "Milk")) == ["Undid: removed “Milk”"])
+    }
+
     @Test func eachKindHasItsText() {
         let texts = CartTexts.Steps()
         #expect(
             CartStep.Kind.allCases.map { texts.description(step($0, "Milk", 2)) } == [
                 "added 2 × “Milk”", "set “Milk” to 2", "added 2 to “Milk”", "took 2 off “Milk”", "edited “Milk”",
-                "removed “Milk”", "cleared “Milk”",
-                "entered the discount Milk", "removed the discount Milk", "changed “Milk”",
+                "removed “Milk”", "saved “Milk” for later", "cleared “Milk”", "entered the discount Milk",
+                "removed the discount Milk", "changed “Milk”",
             ])
         let long = String(repeating: "長", count: 64)
         #expect(texts.description(step(.removed, long)) == "removed “\(long)”")

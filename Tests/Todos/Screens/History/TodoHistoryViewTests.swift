@@ -52,7 +52,7 @@ import Testing
         #expect(
             verbs.map { String($0.dropLast(" “Milk”".count)) } == [
                 "added", "edited", "completed", "reopened", "kept", "took back", "toggled", "deleted", "restored",
-                "moved", "imported", "bought", "changed",
+                "moved", "imported", "changed",
             ])
         let long = String(repeating: "長", count: 64)
         #expect(texts.description(try step(.added, long)) == "added “\(long)”")
