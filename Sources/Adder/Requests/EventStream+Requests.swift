@@ -175,10 +175,7 @@ extension EventStream {
     ) {
         let scope = RequestScope.active(on: self)
         let depth = scope.map { $0.depth &+ 1 } ?? 0
-        // The interactor of a screen that sends a request of its own type means that of the kit.
-        var screen = scope?.screen
-        if let scope, let own = screen, dispatcher.isAnswered(scope.event, by: own) { screen = nil }
-        let envelope = Envelope(request, id: id, cause: scope?.event, screen: screen, depth: depth)
+        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: depth)
         let sent = dispatcher.open(
             envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
         // An answer that has ended meanwhile has left the graph of waits, and must not stay in it.
@@ -228,7 +225,7 @@ extension EventStream {
     /// cancellation are those of ``reply(to:key:fileID:line:)``. After a cancellation, no progress is passed on.
     ///
     /// - Parameters:
-    ///   - request: The request, of another type or of the type that is answered.
+    ///   - request: The request, of another type than the one that is answered.
     ///   - call: The call of the answer.
     ///   - fileID: The file of the call, which diagnostics name.
     ///   - line: The line of the call, which diagnostics name.

@@ -19,12 +19,6 @@ public protocol Interactor<Request>: Sendable {
     /// SDK stops and the deadline has passed. Return soon after a cancellation: the kit is not stopped before.
     func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response
 
-    /// Returns a Boolean value that indicates whether the interactor of a screen answers a request. Called on the thread that
-    /// sends the request. The default implementation returns `true`.
-    ///
-    /// The kit's interactor answers the requests of the screen that this one does not.
-    nonisolated func answers(_ request: Request) -> Bool
-
     /// Returns the lane of a request. Called on the thread that sends the request. The default implementation returns
     /// `.serial`.
     nonisolated func lane(for request: Request) -> Lane
@@ -48,9 +42,6 @@ extension Interactor {
     public func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response {
         .failed(ReplyError(.unanswered, request: Request.self))
     }
-
-    /// Returns `true`.
-    public nonisolated func answers(_ request: Request) -> Bool { true }
 
     /// Returns `.serial`.
     public nonisolated func lane(for request: Request) -> Lane { .serial }

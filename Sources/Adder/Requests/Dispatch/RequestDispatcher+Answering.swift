@@ -16,11 +16,7 @@ extension RequestDispatcher {
         for continuation: CheckedContinuation<Reply<R.Response>, Never>? = nil
     ) -> SentRequest {
         let body = request.body
-        var handler = handler(for: request.screen)
-        // Outside the lock: these are the interactor's own code.
-        if let own = handler, own.isOfScreen, own.functions(for: R.self)?.answers(body) == false {
-            handler = self.handler(for: nil)
-        }
+        let handler = handler(for: request.screen)
         let sent = SentRequest(
             id: request.id, screen: request.screen, asker: asker,
             lane: handler?.functions(for: R.self)?.lane(body) ?? .serial, handler: handler, depth: request.depth,

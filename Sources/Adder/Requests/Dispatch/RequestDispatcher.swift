@@ -55,15 +55,6 @@ final class RequestDispatcher: Sendable {
         state.withLock { $0.handlers.handler(for: screen) }
     }
 
-    /// Returns a Boolean value that indicates whether the interactor of a screen answers an open request of this type.
-    @usableFromInline
-    func isAnswered(_ request: EventID, by screen: ScreenID) -> Bool {
-        state.withLock { state in
-            guard let handler = state.requests.open[request]?.sent.handler else { return false }
-            return handler.isOfScreen && handler === state.handlers.handler(for: screen)
-        }
-    }
-
     // MARK: Sending
 
     @usableFromInline

@@ -46,9 +46,6 @@ final class RequestHandler: Sendable {
         self.site = site
     }
 
-    /// A Boolean value that indicates whether the interactor is that of a screen.
-    @usableFromInline var isOfScreen: Bool { site == nil }
-
     @usableFromInline
     func functions<R: Request>(for type: R.Type) -> InteractorFunctions<R>? {
         interactor as? InteractorFunctions<R>
@@ -59,13 +56,11 @@ final class RequestHandler: Sendable {
 @usableFromInline
 final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
     @usableFromInline let respond: @Sendable (_ request: R, _ call: Call<R.Response>) async -> R.Response
-    @usableFromInline let answers: @Sendable (_ request: R) -> Bool
     @usableFromInline let lane: @Sendable (_ request: R) -> RequestLane
     @usableFromInline let executor: @Sendable (_ request: R) -> (any TaskExecutor)?
 
     init(_ interactor: some Interactor<R>) {
         respond = { await interactor.respond(to: $0, $1) }
-        answers = { interactor.answers($0) }
         lane = { RequestLane(interactor.lane(for: $0)) }
         executor = { interactor.executor(for: $0) }
     }

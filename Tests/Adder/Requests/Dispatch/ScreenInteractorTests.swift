@@ -29,17 +29,6 @@ import Testing
         #expect(try await stream.reply(to: Ask("a")) == Told("from the kit"))
     }
 
-    @Test func theKitAnswersWhatAScreensOwnDoesNot() async throws {
-        let answering = try stream.answer(with: constantAnswer("from the kit"))
-        defer { answering.cancel() }
-        let screen = try Stage(stream: stream).openBoard(interactor: Choosing(stream: stream))
-        screen.send(.ask("a"))
-        screen.send(.ask("mine"))
-        await screen.settled()
-        let own = screen.state.lines.filter { $0.hasPrefix("own") }
-        #expect(own == ["own a: from the kit", "own mine: from the kit, by way of the screen"])
-    }
-
     @Test func aScreensInteractorEndsWithIt() async throws {
         let stage = Stage(stream: stream)
         let screen = try stage.openBoard(interactor: constantAnswer("from one"))
@@ -77,17 +66,5 @@ import Testing
         await screen.settled()
         #expect(view.shown == [[], ["own a: failed: unanswered"]])
         #expect(messages.all == ["error: \(ReplyError(.unanswered, request: Ask.self))"])
-    }
-}
-
-/// An interactor that answers one request alone, by what the kit answers to the same.
-private struct Choosing: Interactor {
-    let stream: EventStream
-
-    func answers(_ request: Ask) -> Bool { request.name == "mine" }
-
-    func respond(to request: Ask, _ call: Call<Told>) async -> Told {
-        let told = await stream.forward(request, for: call) { $0 }
-        return Told("\(told.name), by way of the screen")
     }
 }
