@@ -1,4 +1,4 @@
-public import Adder
+import Adder
 public import AdderServices
 
 /// A host that contains the cart.
@@ -9,8 +9,24 @@ public import AdderServices
 /// struct Shop: HasCart, CartService { let cart: CartKit }
 /// ```
 public protocol HasCart {
-    /// The kit that the SDK has started.
-    var cart: CartKit { get }
+    /// The kit, or the one behind a feature flag.
+    associatedtype HostedCart: HostedKit<CartKit>
+    /// The kit that the SDK has started, or that is off. Then every call throws the code `unavailable`.
+    var cart: HostedCart { get }
+}
+
+extension HasCart {
+    fileprivate var started: CartKit {
+        get throws(CartServiceError) {
+            guard let kit = cart.kit else { throw CartServiceError(off: CartKit.name) }
+            return kit
+        }
+    }
+}
+
+extension CartKit: HostedKit {
+    /// The kit itself.
+    public var kit: CartKit? { self }
 }
 
 extension CartService where Self: HasCart {
@@ -18,7 +34,7 @@ extension CartService where Self: HasCart {
     ///
     /// - Throws: `CartServiceError`. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        try await cart.added(.add(item, quantity: quantity))
+        try await started.added(.add(item, quantity: quantity))
     }
 
     /// Removes a line and returns the summary of the cart without it.
@@ -26,14 +42,14 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then,
     ///   unless the code is `unavailable` or `cancelled`.
     public func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
-        try await cart.outcome(of: .remove([line])).cart.serviceSummary()
+        try await started.outcome(of: .remove([line])).cart.serviceSummary()
     }
 
     /// Returns the summary of the cart.
     ///
     /// - Throws: `CartServiceError`.
     public func cartSummary() async throws(CartServiceError) -> CartSummary {
-        try await cart.reply(to: .summary) { if case .summary(let summary) = $0 { summary } else { nil } }
+        try await started.reply(to: .summary) { if case .summary(let summary) = $0 { summary } else { nil } }
     }
 
     /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
@@ -41,63 +57,10 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError` when the first summary cannot be read.
     public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
         // Before the first summary is read, so that no change after it is missed.
-        let summaries = cart.watchers.add()
+        let summaries = try started.watchers.add()
         // The response arrives on the stream in order with the changes, and the kit passes it on from there.
         _ = try await cartSummary()
         return summaries
-    }
-}
-
-/// A host whose cart is behind a feature flag.
-///
-/// A host that conforms to `CartService` too offers the cart to other kits. While the cart is off, every call throws the
-/// code `unavailable` with the reason `off`:
-///
-/// ```swift
-/// struct Shop: HasSwitchedCart, CartService { let cart: Switched<CartKit> }
-/// ```
-public protocol HasSwitchedCart {
-    /// The kit that the SDK has started, or that is off.
-    var cart: Switched<CartKit> { get }
-}
-
-extension CartService where Self: HasSwitchedCart {
-    /// Adds an item on a line of its own, or to the line with the same SKU and the same attributes.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        try await CartHost(cart).add(item, quantity: quantity)
-    }
-
-    /// Removes a line and returns the summary of the cart without it.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
-        try await CartHost(cart).remove(line)
-    }
-
-    /// Returns the summary of the cart.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func cartSummary() async throws(CartServiceError) -> CartSummary {
-        try await CartHost(cart).cartSummary()
-    }
-
-    /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
-    ///
-    /// - Throws: `CartServiceError`, with the code `unavailable` when the cart is off.
-    public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
-        try await CartHost(cart).cartSummaries()
-    }
-}
-
-/// A host of a cart that is on.
-private struct CartHost: HasCart, CartService {
-    let cart: CartKit
-
-    init(_ cart: Switched<CartKit>) throws(CartServiceError) {
-        guard let kit = cart.kit else { throw CartServiceError(off: CartKit.name) }
-        self.cart = kit
     }
 }
 

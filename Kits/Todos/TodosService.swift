@@ -1,4 +1,4 @@
-public import Adder
+import Adder
 public import AdderServices
 
 /// A host that has the todo list.
@@ -9,8 +9,24 @@ public import AdderServices
 /// struct Shop: HasTodos, TodosService { let todos: TodosKit }
 /// ```
 public protocol HasTodos {
-    /// The kit, as the SDK started it.
-    var todos: TodosKit { get }
+    /// The kit, or the one behind a feature flag.
+    associatedtype HostedTodos: HostedKit<TodosKit>
+    /// The kit that the SDK has started, or that is off. Then every call throws the code `unavailable`.
+    var todos: HostedTodos { get }
+}
+
+extension HasTodos {
+    fileprivate var started: TodosKit {
+        get throws(TodosServiceError) {
+            guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
+            return kit
+        }
+    }
+}
+
+extension TodosKit: HostedKit {
+    /// The kit itself.
+    public var kit: TodosKit? { self }
 }
 
 extension TodosService where Self: HasTodos {
@@ -33,7 +49,7 @@ extension TodosService where Self: HasTodos {
                 message: "\(todos.count) todos are too many at once. Add at most \(TodosChange.limit).")
         }
         let request = TodosRequest.add(todos.map { TodoDraft($0) })
-        return try await self.todos.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
+        return try await started.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in
             switch response {
             case .changed(let change) where change.todos.count == todos.count:
@@ -59,33 +75,6 @@ extension TodoDraft {
     }
 }
 
-/// A host whose todo list is behind a feature flag.
-///
-/// A host that conforms to `TodosService` too offers the todo list to other kits. While the todo list is off, every call
-/// throws the code `unavailable` with the reason `off`.
-public protocol HasSwitchedTodos {
-    /// The kit that the SDK has started, or that is off.
-    var todos: Switched<TodosKit> { get }
-}
-
-extension TodosService where Self: HasSwitchedTodos {
-    /// Adds an open todo. The words of its title fill no other field.
-    ///
-    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
-    public func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
-        guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-        return try await TodosHost(todos: kit).add(todo)
-    }
-
-    /// Adds open todos in one step of the history: all of them, or none.
-    ///
-    /// - Throws: `TodosServiceError`, with the code `unavailable` when the todo list is off.
-    public func add(_ todos: [NewTodo]) async throws(TodosServiceError) -> [AddedTodo] {
-        guard let kit = self.todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-        return try await TodosHost(todos: kit).add(todos)
-    }
-}
-
 extension TodosServiceError {
     fileprivate init(_ error: TodosError) {
         guard case .unanswered(let error) = error else {
@@ -94,9 +83,4 @@ extension TodosServiceError {
         }
         self.init(error)
     }
-}
-
-/// A host of a todo list that is on.
-private struct TodosHost: HasTodos, TodosService {
-    let todos: TodosKit
 }

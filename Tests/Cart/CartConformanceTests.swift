@@ -9,7 +9,7 @@ import Testing
 @testable import CartKit
 
 /// The service of a cart behind a feature flag.
-private struct FlaggedShop: HasSwitchedCart, CartService {
+private struct FlaggedShop: HasCart, CartService {
     let cart: Switched<CartKit>
 }
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import NewsKit
 
-private struct FlaggedReader: HasSwitchedNews, NewsService {
+private struct FlaggedReader: HasNews, NewsService {
     let news: Switched<NewsKit>
 }
 

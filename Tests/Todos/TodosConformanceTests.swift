@@ -7,7 +7,7 @@ import Testing
 
 @testable import TodosKit
 
-private struct FlaggedHost: HasSwitchedTodos, TodosService {
+private struct FlaggedHost: HasTodos, TodosService {
     let todos: Switched<TodosKit>
 }
 

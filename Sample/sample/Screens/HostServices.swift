@@ -7,7 +7,7 @@ import NewsKit
 import TodosKit
 
 /// The services that the kits of this host offer one another.
-struct HostServices: HasAccount, HasSwitchedCart, HasSwitchedNews, HasSwitchedTodos, CartService, NewsService,
+struct HostServices: HasAccount, HasCart, HasNews, HasTodos, CartService, NewsService,
     SessionService, TodosService
 {
     let cart: Switched<CartKit>
