@@ -117,8 +117,8 @@ private func results(_ texts: CartTexts) -> [[String]] {
     let (labels, notices, steps) = (texts.labels, texts.notices, texts.steps)
     return [
         texts.titles.order, texts.actions.removeLine, texts.actions.pay, labels.discount, labels.addedTax,
-        labels.includedTax, notices.undone, notices.redone, texts.sentences.unanswered, texts.sentences.abandon,
-        steps.edited, steps.removed,
+        labels.includedTax, notices.undone, notices.redone, texts.sentences.unanswered, texts.sentences.pay,
+        texts.sentences.abandon, steps.edited, steps.removed,
         steps.savedForLater, steps.cleared, steps.discounted, steps.discountsRemoved, steps.changed, steps.undone,
     ].map { [$0(word)] }
         + [steps.added, steps.set, steps.increased, steps.decreased, labels.unitsOfItem].map { text in
