@@ -55,9 +55,10 @@ struct Host {
             isRecorded: recorder != nil)
         let saved = SettingsFile(folder: folder)
         saved.check(at: console) { warnings.show(.warning, $0) }
+        let proxy = saved.proxy(at: console)
         let parts = HostKits(
             kits, settings, folder: folder, allowance, browser: browser,
-            http: LiveHTTPClient(userAgent: "Adder NewsKit", proxy: saved.proxy(at: console)))
+            http: LiveHTTPClient(userAgent: "Adder NewsKit", proxy: proxy))
         let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
@@ -78,7 +79,7 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            return Host(sdk: sdk, options, at: console, saved, isRecorded: recorder != nil)
+            return Host(sdk: sdk, options, at: console, saved, proxy, isRecorded: recorder != nil)
         } catch {
             throw Failure(error)
         }
@@ -87,10 +88,11 @@ struct Host {
     // MARK: Services and navigator
 
     private init(
-        sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, isRecorded: Bool
+        sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, _ proxy: HTTPProxy?,
+        isRecorded: Bool
     ) {
         (self.sdk, self.console, self.settings, self.isRecorded) = (sdk, console, settings, isRecorded)
-        services = HostServices(sdk, proxy: settings.proxy(at: console))
+        services = HostServices(sdk, proxy: proxy)
         navigation = CommandNavigation(on: sdk.stream, guards: [services.commandGuard()])
         self.options = options
         if options.isVerbose { beginLog(options) }
