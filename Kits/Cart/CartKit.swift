@@ -42,11 +42,11 @@ public final class CartKit: Kit {
         // Before the requests are answered: when a change returns, its summary has been passed on.
         watching = context.stream.observe(CartResponse.self) { [watchers] response in
             guard !watchers.isEmpty else { return }
-            switch response.body {
-            case .summary(let summary): watchers.offer(summary)
-            // A cart whose total does not fit into an amount has no summary.
-            case .changed(let outcome): if let summary = try? outcome.cart.summary() { watchers.offer(summary) }
-            case .cart, .history, .failed: break
+            if case .summary(let summary) = response.body {
+                watchers.offer(summary)
+                // A cart whose total does not fit into an amount has no summary.
+            } else if let summary = try? response.body.change?.cart.summary() {
+                watchers.offer(summary)
             }
         }
         answering = try context.answer(with: CartInteractor(store: store))
@@ -58,6 +58,9 @@ public final class CartKit: Kit {
         watchers.end()
         await store.close()
     }
+
+    /// Returns the interactor of a screen that moves lines to a todo list.
+    func interactor(todos: any TodosService) -> CartInteractor { CartInteractor(store: store, todos: todos) }
 
     /// Returns the interactor of a screen of the checkout or of the orders.
     func interactor(_ services: CheckoutServices) -> CheckoutInteractor {

@@ -48,10 +48,8 @@ extension Host {
     nonisolated private static var cart: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<CartCommands>.cart) { try await $0.host([.cart]).cart }
             .adding(
-                CommandGroup(CommandGroup<SaveForLaterCommands>.cart) {
-                    try await $0.host([.cart, .todos]).saveForLater
-                }
-                .needing([.todos])
+                CommandGroup(CommandGroup<CartCommands>.cartWithTodos) { try await $0.host([.cart, .todos]).cart }
+                    .needing([.todos])
             )
             .adding(
                 CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout }

@@ -22,7 +22,6 @@ extension Host {
         case .todos(.report(let since)): try await todos.report(since: since)
         case .cart(.cart): try await cart.run(.appear)
         case .cart(.history): try await cart.history(limit: nil)
-        case .cart(.saveForLater(let lines)): try await saveForLater.save(lines)
         case .cart(.checkout): try await checkout.show()
         case .cart(.orders): try await checkout.orders()
         case .cart(.order(let id)): try await checkout.order(id)

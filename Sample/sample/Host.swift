@@ -158,7 +158,7 @@ struct Host {
 
     var cart: CartCommands {
         get throws(Failure) {
-            CartCommands(kit: try services.started(services.cart), screens: screens)
+            CartCommands(kit: try services.started(services.cart), todos: services, screens: screens)
         }
     }
 
@@ -172,13 +172,6 @@ struct Host {
     var account: AccountCommands {
         get throws(Failure) {
             AccountCommands(kit: try services.started(services.account), screens: screens, console: console)
-        }
-    }
-
-    var saveForLater: SaveForLaterCommands {
-        get throws(Failure) {
-            _ = try services.started(services.todos)
-            return SaveForLaterCommands(kit: try services.started(services.cart), todos: services, screens: screens)
         }
     }
 

@@ -43,7 +43,7 @@ private struct FlaggedShop: HasCart, CartService {
         }
         kit.presenters(
             CartHistoryPresenter.self, CartLinePresenter.self, CartOrderPresenter.self, CartOrdersPresenter.self,
-            CartPresenter.self, CheckoutPresenter.self, SaveForLaterPresenter.self)
+            CartPresenter.self, CheckoutPresenter.self)
         addRoutes(to: &kit)
         try addEvents(to: &kit)
         kit.watch(
@@ -61,13 +61,8 @@ private struct FlaggedShop: HasCart, CartService {
             (.cart, "cart"), (.history, "cart/history"), (.checkout, "cart/checkout"), (.orders, "cart/orders"),
             (.order(CartOrderID(rawValue: 3)), "cart/orders/3"),
         ]
-        kit.insidePaths = [
-            (.saveForLater([.one]), "cart/1/later"),
-            (.saveForLater([CartLineID(42), CartLineID(7)]), "cart/42_7/later"),
-        ]
         kit.refusedPaths = [
-            "cart/", "cart/1", "cart/x/later", "cart/0/later", "cart/-1/later", "carts", "cart/1/later/x",
-            "cart/1_/later", "cart/_/later", "cart/1_x/later", "cart/1,2/later", "cart//later",
+            "cart/", "cart/1", "carts", "cart/1/later", "cart/orders/x", "cart/orders/0", "cart/orders/",
         ]
     }
 
@@ -79,8 +74,9 @@ private struct FlaggedShop: HasCart, CartService {
             .change(.clear(basedOn: .max)),
             .undo(2), .redo(.max), .history(limit: nil), .change(.edit(.two, unitPrice: .cents(-1), basedOn: 1)),
             .change(CartChange(.discount("TEN"))), .change(CartChange(.removeDiscounts)),
-            .change(.adjust([.one, .two], by: -1)), .history(limit: 3), .watch,
+            .change(.adjust([.one, .two], by: -1)), .saveForLater([.two]), .history(limit: 3), .watch,
         ])
+        let todos = [AddedTodo(id: "abcd", title: "Milk")]
         kit.values([
             CartResponse.cart(cart), .summary(CartSummary(version: 1, lines: 2, units: 3, total: .cents(4))),
             .changed(CartOutcome(cart: Cart(currency: .jpy, pricing: try .sample()), touched: [], discounts: ["TEN"])),
@@ -88,6 +84,9 @@ private struct FlaggedShop: HasCart, CartService {
             .history(CartSteps(done: steps, undone: [steps[0]])), .failed(.notFound(.one)), .failed(.tooFewSteps(1)),
             .failed(.tooFewUndoneSteps(0)), .failed(.conflict(CartConflict(basedOn: 1, current: 2))),
             .failed(.storage(full)), .failed(ReplyError(.stopped, request: CartRequest.self)),
+            .savedForLater(SavedForLater([.sample()], as: todos, removal: CartOutcome(cart: cart, touched: []))),
+            .savedForLater(SavedForLater([.sample()], as: todos, removalError: .notFound(.one))),
+            .refused(FakeTodos.locked),
         ])
         kit.values(CartRejection.Code.allCases.map { CartRejection(field: .sku, code: $0, message: "M.") })
         kit.values(CartRejection.Field.allCases.map { CartRejection(field: $0, code: .empty, message: "M.") })
@@ -97,14 +96,6 @@ private struct FlaggedShop: HasCart, CartService {
             .remove(["1", "x"]), .clear(nil), .clear(4), .undo(1), .redo(2), .history, .saveForLater(["1", "x"]),
             .discount("TEN"), .removeDiscounts, .more(["1"]), .fewer(["x", "2"]), .mark("x"), .unmarkAll,
             .edit(CartEditEntry(line: "x", title: "A", price: "1,5", basedOn: 3)),
-        ])
-        kit.values([SaveForLaterPresenter.Intent.appear, .move])
-        let todo = AddedTodo(id: "abcd", title: "Milk")
-        kit.values([SaveForLaterRequest.cart(.show), .move([.two])])
-        kit.values([
-            SaveForLaterResponse.cart(.cart(cart)), .moved([SavedForLater(line: .sample(), todo: todo)]),
-            .moved([SavedForLater(line: .sample(), todo: todo, removalError: .notFound(.one))]),
-            .refused(FakeTodos.locked), .failed(ReplyError(.stopped, request: SaveForLaterRequest.self)),
         ])
         var options = CartOptions()
         (options.storage, options.currency, options.limits.lines) = (.file("/somewhere/cart.sqlite"), .jpy, 3)

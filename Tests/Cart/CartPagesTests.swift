@@ -47,27 +47,18 @@ import Testing
         await sdk.stop()
     }
 
-    @Test func savingForLaterNeedsATodoList() async throws {
+    @Test(arguments: [true, false]) func aLineMovesOnlyWhereATodoListIsGiven(_ isGiven: Bool) async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
-        let error = await #expect(throws: Problem.self) {
-            _ = try await sdk.kits.pages().screen(for: .saveForLater([.one]))
-        }
-        #expect(error == Problem(code: "notOffered", message: CartTexts().sentences.noTodos))
-        await sdk.stop()
-    }
-
-    /// The cart offers to move a line, and the host has no todo list.
-    @Test func aServiceThatIsNotGivenIsARefusal() async throws {
-        let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
-        let pages = sdk.kits.pages()
-        let flow = try FlowHarness<CartRoute>(sdk) { route, opener in
-            try await pages.screen(for: route, openedBy: opener)
-        }
-        try await flow.open(.cart)
-        try await flow.send(.saveForLater(["1"]), to: CartPresenter.self)
-        #expect(flow.routes == [.cart])
-        let problem = try flow.state(of: CartPresenter.self).problem
-        #expect(problem == Problem(code: "notShown", message: CartTexts().sentences.noTodos))
+        _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 2)))
+        let todos = FakeTodos()
+        let screen = try await sdk.kits.pages(todos: isGiven ? todos : nil).screen(for: .cart)
+        await screen.settled()
+        let action = screen.page().rows[0].actions.first { $0.key == "l" }
+        #expect((action != nil) == isGiven)
+        action?.intent.send()
+        await screen.settled()
+        #expect(screen.page().noticeLines == (isGiven ? ["Moved | 1 | Milk | to the todos as todo-1"] : []))
+        #expect(todos.added.map(\.title) == (isGiven ? ["Milk"] : []))
         await sdk.stop()
     }
 }

@@ -32,18 +32,18 @@ import Testing
     @Test func aLineMovesToTheTodosAndEveryCartShowsIt() async throws {
         try await withKit { cart in
             let todos = FakeTodos()
-            let open = OpenCart(cart.cart())
-            await open.send(.appear)
-            await open.send(.add(entry))
-            let later = cart.saveForLater([.one], todos: todos)
-            later.send(.appear)
-            await later.settled()
-            #expect(later.state.rows.map(\.title) == ["Milk"])
-            later.send(.move)
-            await later.settled()
-            #expect(later.state.todos == [SavedTodoRow(id: "todo-1", title: "Milk")])
-            #expect(todos.added.map(\.title) == ["Milk"])
-            #expect(open.shown == ["total 0.00 EUR"])
+            let (one, other) = (OpenCart(cart.cart(todos: todos)), OpenCart(cart.cart()))
+            for screen in [one, other] { await screen.send(.appear) }
+            await one.send(.add(entry))
+            await one.send(.saveForLater(["1"]))
+            #expect(one.screen.state.notice?.todos == ["todo-1"])
+            #expect(todos.added == [NewTodo(title: "Milk", note: "2 × 3.20 EUR")])
+            for screen in [one, other] { #expect(screen.shown == ["total 0.00 EUR"]) }
+            await one.send(.undo(1))
+            // The kit knows no todo list: only the screen that was given one moves lines.
+            await other.send(.saveForLater(["1"]))
+            #expect(other.screen.state.problem?.code == "notOffered" && todos.added.count == 1)
+            #expect(one.shown == ["1: 2 × Milk, 6.40 EUR", "total 6.40 EUR"])
         }
     }
 

@@ -94,18 +94,24 @@ enum Scenario: String, CaseIterable, Codable {
             #expect(await door.routes == [.front])
             #expect(await door.refusal?.hasSuffix("The page is broken. Try another one.") == true)
         case .servicesNotGiven:
-            await door.open(.later)
+            store.isSignedIn = true
+            await door.open(.checkout)
             #expect(await door.routes == [.front])
-            #expect(await door.refusal?.contains("This app has no todo list") == true)
-            store.pages = store.sdk.kits.pages(todos: Todos())
-            await door.open(.later)
-            #expect(await door.routes == [.front, .later])
+            #expect(await door.refusal?.contains("This app has no checkout") == true)
+            store.pages = store.sdk.kits.pages(
+                checkout: CheckoutServices(session: NoSession(), gateway: EmbeddedPaymentGateway()))
+            await door.open(.checkout)
+            #expect(await door.routes == [.front, .checkout])
         }
         await store.sdk.stop()
     }
 }
 
-/// A todo list that adds every todo.
-private struct Todos: TodosService {
-    func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo { AddedTodo(id: "abcd", title: todo.title) }
+/// A session of nobody.
+private struct NoSession: SessionService {
+    func signedInPerson() async throws(SessionServiceError) -> SignedInPerson? { nil }
+
+    func signedInPeople() async throws(SessionServiceError) -> AsyncStream<SignedInPerson?> {
+        AsyncStream { $0.finish() }
+    }
 }

@@ -13,7 +13,7 @@ final class Store {
     var isSignedIn = false
     /// The answer of the person to each confirmation.
     var confirms = false
-    /// The pages of the kit, at first without the todo list that one of them needs.
+    /// The pages of the kit, at first without the services that some of them need.
     var pages: CartPages
     /// The screens of the host, in the order in which they were made.
     private(set) var screens: [Screen<StorePresenter>] = []

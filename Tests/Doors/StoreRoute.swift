@@ -1,5 +1,4 @@
 import Adder
-import AdderServices
 import CartKit
 
 /// The routes of a small host with a kit.
@@ -27,20 +26,20 @@ enum StoreRoute: LinkedRoute {
         }
     }
 
-    /// The screen of the kit that needs a todo list.
-    static let later = StoreRoute.cart(.saveForLater([CartLineID(3)]))
+    /// The screen of the kit that needs services.
+    static let checkout = StoreRoute.cart(.checkout)
     /// The routes that a person opens on each page.
-    static let menu = [secret, orders, reset, clear, broken, slow, staff, item("a"), item("b"), later]
+    static let menu = [secret, orders, reset, clear, broken, slow, staff, item("a"), item("b"), checkout]
 
     /// The key of a route of the menu.
     var key: Character { zip(Self.menu, "abcdefghij").first { $0.0 == self }?.1 ?? "?" }
 
     /// The title of the page.
-    var title: String { self == .later ? "Save for later" : (try? path) ?? "" }
+    var title: String { self == .checkout ? "Checkout" : (try? path) ?? "" }
 
     /// Returns the routes of the pages in the line that names the way to the topmost one.
     static func routes(titled line: String) -> [StoreRoute] {
-        line.split(separator: " › ").compactMap { $0 == later.title ? later : try? StoreRoute(path: String($0)) }
+        line.split(separator: " › ").compactMap { $0 == checkout.title ? checkout : try? StoreRoute(path: String($0)) }
     }
 }
 

@@ -12,6 +12,10 @@ public enum CartRequest: Request {
     /// A request to change the cart in one transaction, answered by ``CartResponse/changed(_:)``. The change is one step that
     /// can be undone, unless it leaves the cart as it is.
     case change(CartChange)
+    /// A request to add a todo for each of some lines and then to remove the lines in one step, answered by
+    /// ``CartResponse/savedForLater(_:)`` or ``CartResponse/refused(_:)``. Only a screen with a todo list is not refused:
+    /// ``CartKit/cart(todos:openedBy:)``.
+    case saveForLater([CartLineID])
     /// A request to undo a number of steps in one transaction, the newest first, answered by ``CartResponse/changed(_:)``.
     case undo(Int)
     /// A request to redo a number of steps that were undone, in one transaction and the one that was undone last first,
@@ -35,7 +39,7 @@ extension CartRequest {
     public var isRead: Bool {
         switch self {
         case .show, .summary, .history, .watch: true
-        case .change, .undo, .redo, .settle: false
+        case .change, .saveForLater, .undo, .redo, .settle: false
         }
     }
 }
@@ -50,13 +54,23 @@ public enum CartResponse: Response {
     case changed(CartOutcome)
     /// The steps that can be undone and redone.
     case history(CartSteps)
+    /// The lines that became todos. Every screen of the cart shows the cart without them.
+    case savedForLater(SavedForLater)
+    /// The error of the todo list. No todo was confirmed, and the lines are still in the cart.
+    case refused(TodosServiceError)
     /// The error of a request.
     case failed(CartError)
 
     public static func failed(_ error: ReplyError) -> CartResponse { .failed(.unanswered(error)) }
 
     /// The outcome of a change.
-    public var change: CartOutcome? { if case .changed(let outcome) = self { outcome } else { nil } }
+    public var change: CartOutcome? {
+        switch self {
+        case .changed(let outcome): outcome
+        case .savedForLater(let saved): saved.removal
+        case .cart, .summary, .history, .refused, .failed: nil
+        }
+    }
 }
 
 /// The outcome of a change.

@@ -1,5 +1,5 @@
 public import Adder
-public import AdderServices
+import AdderServices
 
 /// A route to a screen of ``CartKit``.
 public enum CartRoute: LinkedRoute {
@@ -7,8 +7,6 @@ public enum CartRoute: LinkedRoute {
     case cart
     /// The route to the steps that can be undone and redone.
     case history
-    /// The route to the screen that moves lines to the todo list.
-    case saveForLater([CartLineID])
     /// The route to the checkout.
     case checkout
     /// The route to the orders of the person who is signed in.
@@ -16,14 +14,10 @@ public enum CartRoute: LinkedRoute {
     /// The route to an order of the person who is signed in.
     case order(CartOrderID)
 
-    /// The paths `cart`, `cart/history`, `cart/checkout`, `cart/orders` and `cart/orders/3`, which links from outside can open, and
-    /// `cart/3_4/later`, which only the app itself can open.
+    /// The paths `cart`, `cart/history`, `cart/checkout`, `cart/orders` and `cart/orders/3`, which links from outside can open.
     public static let paths: RouteTable<CartRoute> = [
         .path("cart", .cart).external(),
         .path("cart/history", .history).external(),
-        .path("cart/:lines/later", { (numbers: LineNumbers) in .saveForLater(numbers.lines) }) {
-            if case .saveForLater(let lines) = $0 { LineNumbers(lines: lines) } else { nil }
-        },
         .path("cart/checkout", .checkout).external(),
         .path("cart/orders", .orders).external(),
         .path("cart/orders/:order", CartRoute.order) { if case .order(let id) = $0 { id } else { nil } }.external(),
@@ -32,24 +26,8 @@ public enum CartRoute: LinkedRoute {
     /// The checkout and the orders require that somebody is signed in.
     public var traits: RouteTraits {
         switch self {
-        case .cart, .history, .saveForLater: RouteTraits()
+        case .cart, .history: RouteTraits()
         case .checkout, .orders, .order: RouteTraits(requires: [.signedIn])
         }
     }
-}
-
-/// The numbers of one or more lines in a path, with underscores between them, which need no escape.
-private struct LineNumbers: RouteParameter {
-    let lines: [CartLineID]
-
-    init(lines: [CartLineID]) {
-        self.lines = lines
-    }
-
-    init?(parameter: String) {
-        lines = parameter.split(separator: "_", omittingEmptySubsequences: false).compactMap { CartLineID(String($0)) }
-        guard self.parameter == parameter else { return nil }
-    }
-
-    var parameter: String? { lines.isEmpty ? nil : lines.map(\.description).joined(separator: "_") }
 }

@@ -7,6 +7,9 @@ import AdderServices
 /// watch is answered beside the others.
 struct CartInteractor: Interactor {
     let store: any CartStore
+    /// The todo list of a screen that moves lines to it. The kit’s own interactor has none, since the host’s services exist only
+    /// after the kits have started.
+    var todos: (any TodosService)?
 
     func lane(for request: CartRequest) -> Lane { request == .watch ? .watch : .serial }
 
@@ -19,6 +22,7 @@ struct CartInteractor: Interactor {
             case .show: .cart(try await cart())
             case .summary: .summary(try await summary())
             case .change(let change): .changed(try await apply(change, at: call.now))
+            case .saveForLater(let lines): try await saveForLater(lines, at: call.now)
             case .undo(let steps): .changed(try await undo(steps))
             case .redo(let steps): .changed(try await redo(steps))
             case .settle(let purchase): .changed(try await store.settle(purchase, at: call.now))

@@ -1,3 +1,4 @@
+import AdderServices
 import AdderViews
 
 /// The outcome of the last change that was made on a screen, ready to show.
@@ -20,6 +21,8 @@ public struct CartNotice: Equatable, Sendable {
         case discounted
         /// The removal of all discounts.
         case discountsRemoved
+        /// The move of lines to the todo list.
+        case moved
         /// The undoing of the last steps.
         case undone
         /// The repetition of steps that were undone.
@@ -38,6 +41,8 @@ public struct CartNotice: Equatable, Sendable {
     public let discounts: [String]
     /// The steps that were undone or redone, in this order; empty for another change.
     public let steps: [CartStep]
+    /// The key of the todo that each of the rows has become, in the same order; empty for another change.
+    public let todos: [String]
 
     /// A Boolean value that indicates whether nothing was changed.
     var isEmpty: Bool { rows.isEmpty && removed.isEmpty && unreadable == 0 && discounts.isEmpty && steps.isEmpty }
@@ -45,7 +50,7 @@ public struct CartNotice: Equatable, Sendable {
     /// Creates a notice.
     public init(
         kind: Kind, rows: [CartRow], removed: [CartRow] = [], unreadable: Int = 0, discounts: [String] = [],
-        steps: [CartStep] = []
+        steps: [CartStep] = [], todos: [String] = []
     ) {
         self.kind = kind
         self.rows = rows
@@ -53,6 +58,7 @@ public struct CartNotice: Equatable, Sendable {
         self.unreadable = unreadable
         self.discounts = discounts
         self.steps = steps
+        self.todos = todos
     }
 
     /// Creates the notice of a change that a request made; `nil` for a request that changes nothing.
@@ -74,7 +80,7 @@ public struct CartNotice: Equatable, Sendable {
                 }
         case .undo: kind = .undone
         case .redo: kind = .redone
-        case .show, .summary, .history, .watch, .settle: return nil
+        case .show, .summary, .history, .watch, .saveForLater, .settle: return nil
         }
         // One change of quantities may set some lines and remove others.
         let remaining = Set((kind == .set ? outcome.cart.lines : touched).map(\.id))
@@ -83,16 +89,23 @@ public struct CartNotice: Equatable, Sendable {
             removed: touched.filter { !remaining.contains($0.id) }.map(CartRow.init), unreadable: outcome.unreadable,
             discounts: outcome.discounts, steps: outcome.steps)
     }
+
+    /// Creates the notice of lines that were moved to the todo list; `nil` if they may still be in the cart.
+    init?(_ saved: SavedForLater) {
+        guard saved.removal != nil else { return nil }
+        self.init(kind: .moved, rows: saved.lines.map(CartRow.init), todos: saved.todos.map(\.id))
+    }
 }
 
 extension Page {
     /// Adds a line for each changed or removed line or discount of the cart, or for each step that was undone or redone, and one for the
-    /// total of the cart.
+    /// total of the cart. Lines that were moved stand alone, each with its todo.
     mutating func notice(_ notice: CartNotice, total: PageCell, _ texts: CartTexts) {
         switch notice.kind {
         case .undone, .redone: steps(of: notice, texts)
         case .discounted, .discountsRemoved: discounts(of: notice, texts)
         case .added, .merged, .set, .edited, .removed, .cleared: lines(of: notice, texts)
+        case .moved: return todos(of: notice, texts)
         }
         let isStep = notice.kind != .undone && notice.kind != .redone && !notice.isEmpty
         self.notice(texts.labels.total, cells: [total], undo: isStep ? "u" : nil)
@@ -112,6 +125,14 @@ extension Page {
     private mutating func discounts(of notice: CartNotice, _ texts: CartTexts) {
         if notice.discounts.isEmpty { self.notice(texts.notices.unchanged) }
         for code in notice.discounts { self.notice(texts.notices.verb(notice.kind), title: code) }
+    }
+
+    private mutating func todos(of notice: CartNotice, _ texts: CartTexts) {
+        for (row, todo) in zip(notice.rows, notice.todos) {
+            self.notice(
+                texts.notices.verb(notice.kind), key: row.id, title: row.title,
+                cells: [PageCell(.text(todo), label: texts.labels.todo)], undo: "u")
+        }
     }
 
     private mutating func lines(of notice: CartNotice, _ texts: CartTexts) {

@@ -3,8 +3,10 @@ extension CartTexts {
     public struct Sentences: Sendable {
         /// The sentence that an empty cart shows.
         public var empty = "The cart is empty."
-        /// The problem of moving a line in a host without a todo list.
-        public var noTodos = "This app has no todo list to which a line could be moved. Use one that has a todo list."
+        /// The question before lines are moved to the todo list, from the title of the only one or the number of several.
+        public var saveForLater: @Sendable (_ title: String, _ count: Int) -> String = {
+            "Move \($1 == 1 ? "“\($0)”" : "\($1) lines") to the todo list?"
+        }
         /// The sentence that a history without steps shows.
         public var noHistory = "There is nothing to undo."
         /// The problem of a link to the checkout or to the orders in a host without a checkout.

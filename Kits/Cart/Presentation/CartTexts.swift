@@ -36,8 +36,6 @@ extension CartTexts {
         public var cart = "Cart"
         /// The steps that can be undone and redone.
         public var history = "History"
-        /// The screen that moves lines to the todo list.
-        public var saveForLater = "Save for later"
         /// The checkout.
         public var checkout = "Checkout"
         /// The orders of the person.
@@ -188,6 +186,7 @@ extension CartTexts {
             case .edited: edited
             case .removed, .cleared, .discountsRemoved: removed
             case .discounted: discounted
+            case .moved: moved
             case .undone, .redone: unchanged
             }
         }

@@ -17,14 +17,15 @@ extension Problem {
     }
 
     /// Creates the problem of lines that became todos and may still be in the cart; `nil` if they were removed.
-    init?(_ saved: [SavedForLater]) {
-        guard let first = saved.first, let error = first.removalError else { return nil }
-        let (line, todo) = (first.line, first.todo)
+    init?(_ saved: SavedForLater) {
+        guard let line = saved.lines.first, let todo = saved.todos.first, let error = saved.removalError else {
+            return nil
+        }
         let message =
-            saved.count == 1
+            saved.lines.count == 1
             ? "“\(line.title)” was added to the todo list as \(todo.id), but the cart did not confirm that line \(line.id) "
                 + "was removed. Remove it if it is still there."
-            : "“\(line.title)” and \(saved.count - 1) more were added to the todo list, but the cart did not confirm that "
+            : "“\(line.title)” and \(saved.lines.count - 1) more were added to the todo list, but the cart did not confirm that "
                 + "their lines were removed. Remove those that are still there."
         self.init(code: "notRemoved", message: "\(message) \(error)")
     }

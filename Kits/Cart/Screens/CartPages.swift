@@ -17,8 +17,7 @@ public struct CartPages: PageKit {
 
     /// Makes the screen for a route, with its view and the texts of ``CartDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `Problem` with the code `notOffered` for ``CartRoute/saveForLater(_:)`` without a todo list, and for the checkout
-    ///   and the orders without a checkout.
+    /// - Throws: `Problem` with the code `notOffered` for the checkout and the orders without a checkout.
     @MainActor
     public func screen(
         for route: CartRoute, openedBy opener: Opener = Opener()
@@ -26,18 +25,14 @@ public struct CartPages: PageKit {
         let texts = kit.context.dependencies.texts
         switch route {
         case .cart:
-            let screen = kit.cart(openedBy: opener)
+            let screen = kit.cart(todos: todos, openedBy: opener)
             screen.send(.appear)
-            return PageScreen(screen, CartView(texts: texts, offersCheckout: checkout != nil))
+            return PageScreen(
+                screen, CartView(texts: texts, offersTodos: todos != nil, offersCheckout: checkout != nil))
         case .history:
             let screen = kit.history(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, CartHistoryView(texts: texts))
-        case .saveForLater(let lines):
-            guard let todos else { throw Problem(code: "notOffered", message: texts.sentences.noTodos) }
-            let screen = kit.saveForLater(lines, todos: todos, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, SaveForLaterView(texts: texts))
         case .checkout:
             let screen = kit.checkout(try checkout(texts), openedBy: opener)
             screen.send(.appear)

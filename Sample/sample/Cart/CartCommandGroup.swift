@@ -72,6 +72,17 @@ extension CommandGroup<CartCommands> {
                 },
             ])
     }
+
+    /// The command of the cart that needs the todos.
+    static var cartWithTodos: CommandGroup {
+        CommandGroup(
+            "cart", "the cart",
+            [
+                CommandSpec("later", "save a line for later, as a todo", arguments: .line) { cart, command in
+                    try await cart.run(.saveForLater(["\(try CartLineID(command))"]))
+                }
+            ])
+    }
 }
 
 extension PositionalArguments {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderTerminal
 import CartKit
 
@@ -6,12 +7,14 @@ import CartKit
 @MainActor
 struct CartCommands {
     let kit: CartKit
+    /// The todo list to which lines are moved.
+    let todos: HostServices
     let screens: ScreenRunner
     private var texts: CartTexts { kit.context.dependencies.texts }
 
     /// Sends an intent to the cart, and shows the cart or the change.
     func run(_ intent: CartPresenter.Intent) async throws -> CommandResult {
-        let screen = try await screens.open(.cart(.cart)) { [kit] in kit.cart(openedBy: $0) }
+        let screen = try await screens.open(.cart(.cart)) { [kit, todos] in kit.cart(todos: todos, openedBy: $0) }
         return await screens.run(screen, [intent], in: CartView(texts: texts), json: CartJSON.result)
     }
 

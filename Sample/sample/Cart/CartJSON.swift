@@ -116,12 +116,8 @@ enum CartJSON {
         CommandResult(document: ["cart": Content(cart)], failures: cart.failures)
     }
 
-    /// A line that was saved for later.
-    static func later(_ saved: SavedForLater) -> CommandResult {
-        CommandResult(document: ["later": Later(line: saved.line.id, todo: saved.todo)])
-    }
-
-    /// Returns the result that a response has: the whole cart, also after a change, or the history.
+    /// Returns the result that a response has: the whole cart, also after a change, the line that was saved for later, or the
+    /// history.
     static func result(of response: CartResponse) -> CommandResult? {
         switch response {
         case .cart(let cart): return shown(cart)
@@ -132,7 +128,10 @@ enum CartJSON {
         case .history(let steps):
             return CommandResult(
                 document: ["steps": Step.numbered(steps.done), "undone": Step.numbered(steps.undone)])
-        case .summary, .failed: return nil
+        case .savedForLater(let saved):
+            guard saved.removal != nil, let line = saved.lines.first, let todo = saved.todos.first else { return nil }
+            return CommandResult(document: ["later": Later(line: line.id, todo: todo)])
+        case .summary, .refused, .failed: return nil
         }
     }
 

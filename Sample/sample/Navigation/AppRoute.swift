@@ -33,7 +33,6 @@ extension AppRoute {
         case .home: .summarized
         case .todos(.purchase): [.todos, .cart]
         case .todos: [.todos]
-        case .cart(.saveForLater): [.cart, .todos]
         case .cart(.checkout), .cart(.orders), .cart(.order): [.cart, .account]
         case .cart: [.cart]
         case .news(.later): [.news, .todos]

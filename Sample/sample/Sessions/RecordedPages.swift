@@ -87,13 +87,10 @@ struct RecordedPages: PageKit {
         let texts = settings.texts.texts.cart
         switch route {
         case .cart:
-            return PageScreen(kit.cart(openedBy: opener), CartView(texts: texts))
+            return PageScreen(kit.cart(todos: pages.services, openedBy: opener), CartView(texts: texts))
         case .history:
             let limit: Int? = if case .history(let limit) = screen { limit } else { nil }
             return PageScreen(kit.history(limit: limit, openedBy: opener), CartHistoryView(texts: texts))
-        case .saveForLater(let lines):
-            let screen = kit.saveForLater(lines, todos: pages.services, openedBy: opener)
-            return PageScreen(screen, SaveForLaterView(texts: texts))
         case .checkout:
             let screen = kit.checkout(pages.services.checkout(.standard, kit), openedBy: opener)
             return PageScreen(screen, CheckoutView(texts: texts))

@@ -9,24 +9,19 @@ import Testing
     private let error = ReplyError(.stopped, request: CartRequest.self)
 
     @Test func onlyAChangeReachesEveryScreen() {
-        #expect(CartResponse.changed(CartOutcome(cart: Cart(), touched: [])).change != nil)
+        let (outcome, todos) = (CartOutcome(cart: Cart(), touched: []), [AddedTodo(id: "abcd", title: "Milk")])
+        #expect(CartResponse.changed(outcome).change == outcome)
+        #expect(CartResponse.savedForLater(SavedForLater([.sample()], as: todos, removal: outcome)).change == outcome)
         let summary = CartSummary(version: 1, lines: 0, units: 0, total: .zero(.eur))
         for response in [
             CartResponse.cart(Cart()), .summary(summary), .history(CartSteps(done: [])), .failed(.notFound(.one)),
+            .savedForLater(SavedForLater([.sample()], as: todos, removalError: .notFound(.one))),
         ] {
-            #expect(response.change == nil)
-        }
-    }
-
-    @Test func aMovedLineReachesOnlyItsScreen() {
-        let saved = SavedForLater(line: .sample(), todo: AddedTodo(id: "abcd", title: "Milk"))
-        for response in [SaveForLaterResponse.cart(.failed(.notFound(.one))), .moved([saved])] {
             #expect(response.change == nil)
         }
     }
 
     @Test func aRequestWithoutAnAnswerIsAnErrorOfTheCart() {
         #expect(CartResponse.failed(error) == .failed(.unanswered(error)))
-        #expect(SaveForLaterResponse.failed(error) == .cart(.failed(.unanswered(error))))
     }
 }

@@ -41,12 +41,13 @@ import Testing
 
     @Test func aLineThatWasNotRemovedIsAProblem() {
         let todo = AddedTodo(id: "abcd", title: "Milk")
-        let saved = SavedForLater(line: .sample(), todo: todo, removalError: FakeCartStore.locked)
+        let saved = SavedForLater([.sample()], as: [todo], removalError: FakeCartStore.locked)
         let message =
             "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
             + "it is still there. The database is locked."
-        #expect(Problem([saved]) == Problem(code: "notRemoved", message: message))
-        #expect(Problem([SavedForLater(line: .sample(), todo: todo)]) == nil)
+        #expect(Problem(saved) == Problem(code: "notRemoved", message: message))
+        let removed = CartOutcome(cart: Cart(), touched: [.sample()])
+        #expect(Problem(SavedForLater([.sample()], as: [todo], removal: removed)) == nil)
     }
 
     @Test func theProblemOfSeveralLinesCountsThem() {
@@ -55,9 +56,8 @@ import Testing
             "The todo list did not confirm the todos, so the 2 lines stay in the cart. The todos are locked."
         #expect(Problem(error, lines: [.one, .two]) == Problem(code: "locked", message: message))
         let todo = AddedTodo(id: "abcd", title: "Milk")
-        let saved = (1...3).map {
-            SavedForLater(line: .sample($0, .sample()), todo: todo, removalError: FakeCartStore.locked)
-        }
+        let lines = (1...3).map { CartLine.sample($0, .sample()) }
+        let saved = SavedForLater(lines, as: [todo, todo, todo], removalError: FakeCartStore.locked)
         let kept =
             "“Milk” and 2 more were added to the todo list, but the cart did not confirm that their lines were removed. "
             + "Remove those that are still there. The database is locked."

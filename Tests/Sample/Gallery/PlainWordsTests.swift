@@ -125,7 +125,8 @@ private func results(_ texts: CartTexts) -> [[String]] {
             numbers.map { text($0, word) }
         }
         + [
-            numbers.map(notices.unreadable), numbers.flatMap { [steps.lines(word, $0), steps.lines(nil, $0)] },
+            numbers.map(notices.unreadable), numbers.map { texts.sentences.saveForLater(word, $0) },
+            numbers.flatMap { [steps.lines(word, $0), steps.lines(nil, $0)] },
         ]
 }
 

@@ -81,15 +81,13 @@ enum ScreenGallery {
             taxes: [CartTaxRow(rate: "19", isIncluded: false, amount: euro(3_521))], total: euro(22_052),
             takesDiscounts: true, discountCodes: ["TEN"], warnings: [CartRemark(warning)], errors: [CartRemark(error)])
         let empty = CartContent(version: 1, rows: [], subtotal: euro(0))
-        let view = CartView(texts: .sample)
+        let view = CartView(texts: .sample, offersTodos: true)
         let time = Timestamp(milliseconds: 1_770_000_000_000)
         let steps = [
             CartStepRow(1, isUndone: true, CartStep(.cleared, title: "Milk", count: 2, time: time)),
             CartStepRow(1, CartStep(.set, title: "Milk", quantity: 2, time: time)),
             CartStepRow(2, CartStep(.added, title: "A warm shirt 衬衫", quantity: 10, time: nil)),
         ]
-        let line = SaveForLaterPresenter.State(rows: rows)
-        let saved = SaveForLaterPresenter.State(rows: [rows[0]], todos: [SavedTodoRow(id: "milk", title: "Milk")])
         func cart(
             _ name: String, _ state: CartPresenter.State, after intents: [CartPresenter.Intent] = []
         ) -> Entry {
@@ -114,7 +112,6 @@ enum ScreenGallery {
             Entry("cart, failed", view, .init(content: .failed(Problem(code: "locked", message: locked)))),
             Entry("cart, loading", view, .init(content: .loading)),
             Entry("cart history", CartHistoryView(), .init(rows: .loaded(steps, .loaded(.initial)))),
-            Entry("save for later", SaveForLaterView(), line), Entry("save for later, done", SaveForLaterView(), saved),
         ]
     }
 }

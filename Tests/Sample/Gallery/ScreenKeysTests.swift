@@ -102,7 +102,9 @@ import TodosKit
             .init(
                 "editor", TodoEditorView<TodoForm>(), .init(id: nil, draft: .loaded(kept, .loaded(.initial)))),
             .init("home", HomeMenuView(), .init(summary: summary)),
-            .init("cart", CartView(offersCheckout: true), .init(content: .loaded(content, .loaded(.initial)))),
+            .init(
+                "cart", CartView(offersTodos: true, offersCheckout: true),
+                .init(content: .loaded(content, .loaded(.initial)))),
             .init(
                 "checkout", CheckoutView(),
                 .init(offer: .loaded(.init(content: content, buyer: "Ada"), .loaded(.initial)))),

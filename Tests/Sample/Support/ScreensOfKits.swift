@@ -14,8 +14,8 @@ let screensOfKits: [String: [any Presenter.Type]] = [
         PurchasePresenter<TodoPurchaseSource>.self,
     ],
     "Cart": [
-        CartPresenter.self, CartLinePresenter.self, CartHistoryPresenter.self, SaveForLaterPresenter.self,
-        CheckoutPresenter.self, CartOrdersPresenter.self, CartOrderPresenter.self,
+        CartPresenter.self, CartLinePresenter.self, CartHistoryPresenter.self, CheckoutPresenter.self,
+        CartOrdersPresenter.self, CartOrderPresenter.self,
     ],
     "News": [
         NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self,

@@ -40,12 +40,12 @@ struct UserInterfaceCartTests {
         try await terminal.press("u")
         try await terminal.mentions("Undid: removed “Item-A” and 1 more")
         #expect(try await quantities() == ["Item-A 2", "Item-B 2", "Item-C 2"])
-        // They are saved for later on one page, in one step of each kit.
+        // They are saved for later after a confirmation, in one step of each kit.
         try await terminal.press("g", "v", "j", "v")
         try await terminal.mentions("2 marked.")
         try await terminal.press("l")
-        try await terminal.mentions("Cart › Save for later")
-        try await terminal.press("l")
+        try await terminal.mentions("Move 2 lines to the todo list?")
+        try await terminal.press("y")
         try await terminal.mentions("Moved  2  Item-B  to the todos as ")
         #expect(try await quantities() == ["Item-C 2"])
         #expect(try await sandbox.list() == ["[ ]  Item-A", "[ ]  Item-B"])

@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: [
         ("ui shop", "“shop” is not a screen. Name todos, cart or news, or a link such as adder://todos/done.", 2),
         ("ui adder://todos/zzzz", "There is no todo “zzzz”. List all todos and the trash to see their keys.", 3),
-        ("ui adder://cart/1/later", "“cart/1/later” cannot be opened by a link: open the app and go there.", 4),
+        ("ui adder://news/1/purchase", "“news/1/purchase” cannot be opened by a link: open the app and go there.", 4),
     ])
     func aScreenThatCannotBeShownIsAnError(_ line: String, _ message: String, _ status: Int32) async throws {
         try await sandbox.expectError(of: line, message, status)

@@ -36,7 +36,7 @@ extension CartPresenter {
         case checkout
         /// A person opens the orders.
         case orders
-        /// A person moves lines to the todo list.
+        /// A person moves lines to the todo list. Ignored while lines are moved, and for lines that are todos already.
         case saveForLater([String])
         /// A person marks a line, or takes its mark away. While lines are marked, each action of the view changes all of them.
         case mark(String)

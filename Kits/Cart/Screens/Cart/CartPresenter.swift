@@ -29,7 +29,7 @@ public struct CartPresenter: Presenter {
             // Without content, a refresh is the first load. While a load is in progress, no other begins.
             case .appear: if turn.state.content.begin(.refresh) { turn.send(.show) }
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
-            case .saveForLater(let lines): turn.open(.saveForLater(try lines.map(CartLineID.init(typed:))))
+            case .saveForLater(let lines): saveForLater(try lines.map(CartLineID.init(typed:)), &turn)
             case .history: turn.open(.history)
             case .checkout: turn.open(.checkout)
             case .orders: turn.open(.orders)
@@ -49,10 +49,17 @@ public struct CartPresenter: Presenter {
     }
 
     public func receive(_ response: CartResponse, for request: CartRequest, _ turn: inout Turn) {
+        if case .saveForLater = request { turn.state.isMoving = false }
         switch response {
         case .cart(let cart):
             if request == .show { turn.state.content.finish(CartContent(cart)) }
         case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
+        case .savedForLater(let saved):
+            turn.state.notice = CartNotice(saved)
+            turn.state.changeProblem = Problem(saved)
+            if saved.removal == nil { turn.state.saved.formUnion(saved.lines.map(\.id.description)) }
+        case .refused(let error):
+            if case .saveForLater(let lines) = request { turn.state.changeProblem = Problem(error, lines: lines) }
         case .failed(let error):
             show(Problem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
@@ -79,6 +86,12 @@ public struct CartPresenter: Presenter {
 
     public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
         turn.state.changeProblem = Problem(refusal)
+    }
+
+    private func saveForLater(_ lines: [CartLineID], _ turn: inout Turn) {
+        guard turn.state.canMove(lines.map(\.description)) else { return }
+        turn.state.isMoving = true
+        turn.send(.saveForLater(lines))
     }
 
     private func show(_ problem: Problem, of request: CartRequest, _ turn: inout Turn) {

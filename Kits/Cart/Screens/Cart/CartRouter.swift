@@ -1,14 +1,22 @@
 public import Adder
+public import AdderServices
 import AdderViews
 
 extension CartKit {
     /// Makes the screen of the cart. The screen lives until the caller releases or closes it.
     ///
-    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
+    /// - Parameters:
+    ///   - todos: The todo list to which lines are moved: a host that conforms to `TodosService`, or a double in a test.
+    ///     Without it, no line can be moved.
+    ///   - opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    public func cart(openedBy opener: Opener = Opener()) -> Screen<CartPresenter> {
-        context.stage.open(CartPresenter(currency: currency), state: .init(), openedBy: opener) {
-            [self] child, state, opener in
+    public func cart(
+        todos: (any TodosService)? = nil, openedBy opener: Opener = Opener()
+    ) -> Screen<CartPresenter> {
+        context.stage.open(
+            CartPresenter(currency: currency), state: .init(), interactor: todos.map(interactor(todos:)),
+            openedBy: opener
+        ) { [self] child, state, opener in
             switch child {
             case .line(let id):
                 let row = state.content.value.flatMap { $0.index(of: id) }.map { state.rows[$0] }

@@ -20,12 +20,16 @@ extension CartPresenter {
         public internal(set) var marked: Set<CartRow.ID> = []
         /// The outcome of the last change that was made on this screen.
         public internal(set) var notice: CartNotice?
+        /// A Boolean value that indicates whether lines are being moved to the todo list.
+        public internal(set) var isMoving = false
         /// The loaded cart, from which the contracts compute all of the above except the notice.
         var content: Loadable<CartContent>
         /// The problem of the last change that was made on this screen.
         var changeProblem: Problem?
         /// The lines whose screens are open.
         var openLines = CartOpenLines()
+        /// The rows whose lines became todos without leaving the cart. A line that leaves the cart later is forgotten.
+        var saved: Set<CartRow.ID> = []
 
         /// Creates a state. The default is a cart that is not loaded yet.
         public init(
@@ -50,6 +54,9 @@ extension CartPresenter {
         /// The marked rows, in the order of the cart.
         var markedIDs: [CartRow.ID] { rows.lazy.map(\.id).filter(marked.contains) }
 
+        /// Returns `false` while lines are being moved to the todo list, and for lines that are todos already.
+        func canMove(_ lines: [CartRow.ID]) -> Bool { !isMoving && (saved.isEmpty || saved.isDisjoint(with: lines)) }
+
         /// Returns the shown values of a loaded cart.
         static func shown(
             _ content: Loadable<CartContent>
@@ -72,11 +79,13 @@ extension CartPresenter {
         }
     }
 
-    /// The rules of the state: the shown values are computed from the loaded cart, only rows of the cart are marked, and only
-    /// lines of the cart are changing.
+    /// The rules of the state: the shown values are computed from the loaded cart, only rows of the cart are marked or todos
+    /// already, and only lines of the cart are changing.
     public static let contracts: Contracts<State> = [
-        .normalise(\.marked, from: \.marked, \.content) { marked, content in
-            marked.isEmpty ? marked : marked.intersection((content.value?.rows ?? []).lazy.map(\.id))
+        .normalise(\.marked, \.saved, from: \.marked, \.saved, \.content) { marked, saved, content in
+            guard !marked.isEmpty || !saved.isEmpty else { return (marked, saved) }
+            let rows = (content.value?.rows ?? []).map(\.id)
+            return (marked.intersection(rows), saved.intersection(rows))
         },
         // The screen of a line that the cart no longer has is closed, and never tells the end of its change.
         .coordinate(\.openLines.changing, from: \.openLines.changing, \.content) { changing, content in

@@ -4,17 +4,19 @@ public import AdderViews
 /// The view of the cart: a row for each line with the line's child screen, the total, and the actions.
 public struct CartView: PageView {
     private let texts: CartTexts
+    private let offersTodos: Bool
     private let offersCheckout: Bool
 
-    /// Creates a view with its texts. By default it does not lead to a checkout.
-    public init(texts: CartTexts = CartTexts(), offersCheckout: Bool = false) {
-        (self.texts, self.offersCheckout) = (texts, offersCheckout)
+    /// Creates a view with its texts. By default it moves no lines to a todo list, and does not lead to a checkout.
+    public init(texts: CartTexts = CartTexts(), offersTodos: Bool = false, offersCheckout: Bool = false) {
+        (self.texts, self.offersTodos, self.offersCheckout) = (texts, offersTodos, offersCheckout)
     }
 
     /// Describes the cart.
     public func draw(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         page.title = texts.titles.cart
         page.problem = state.changeProblem
+        page.isBusy = state.isMoving
         if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
         for error in state.errors { page.remark(error.problem) }
         for warning in state.warnings { page.warning(warning.problem.message) }
@@ -51,6 +53,7 @@ public struct CartView: PageView {
 
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         let (columns, actions, labels, marks) = (texts.columns, texts.actions, texts.labels, page.texts.marks)
+        let (question, offersTodos) = (texts.sentences.saveForLater, offersTodos)
         let marked = state.markedIDs
         let headings = [columns.line, columns.title, columns.quantity, columns.unitPrice, columns.total]
         page.rows(state.rows, columns: headings, visible: { .visible($0.compactMap(\.line)) }) { line, row in
@@ -69,7 +72,11 @@ public struct CartView: PageView {
             }
             let lines = marked.isEmpty ? [line.id] : marked
             row.action(title(actions.remove), .remove(lines), key: "d", role: .destructive)
-            row.action(title(actions.saveForLater), .saveForLater(lines), key: "l")
+            if offersTodos {
+                row.action(
+                    title(actions.saveForLater), .saveForLater(lines), key: "l", isEnabled: state.canMove(lines),
+                    confirmation: question(line.title, lines.count))
+            }
             row.markAction(state.marked.contains(line.id), .mark(line.id), marks)
         }
     }

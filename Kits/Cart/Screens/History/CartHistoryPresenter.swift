@@ -70,7 +70,7 @@ public struct CartHistoryPresenter: Presenter {
             turn.state.rows.finish(steps.rows(zone: zone)) { $0 = $1 }
         case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .cart, .summary: break
+        case .cart, .summary, .savedForLater, .refused: break
         }
     }
 

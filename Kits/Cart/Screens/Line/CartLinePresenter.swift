@@ -64,7 +64,7 @@ public struct CartLinePresenter: Presenter {
         case .failed:
             turn.state.wanted = nil
             tell(.init(request, response), &turn)
-        case .summary, .history: break
+        case .summary, .history, .savedForLater, .refused: break
         }
     }
 

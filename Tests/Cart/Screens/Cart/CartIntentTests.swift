@@ -74,11 +74,6 @@ import Testing
         }
     }
 
-    @Test func savingForLaterOpensItsScreen() throws {
-        var harness = harness()
-        try harness.handle(.saveForLater(["2", "1"]), effects: [.open(.saveForLater([.two, .one]))])
-    }
-
     @Test(arguments: [
         (CartChange.add(.sample(), quantity: 1), 1, CartNotice.Kind.added), (.add(.sample(), quantity: 1), 3, .merged),
         (.set(.one, quantity: 1), 1, .set), (.set(.one, quantity: 0), 1, .removed), (.remove([.one]), 1, .removed),

@@ -66,7 +66,7 @@ import Testing
     // MARK: The view
 
     @Test func theActionsChangeAllMarkedLines() throws {
-        let page = CartView().page(of: marked("3", "1"))
+        let page = CartView(offersTodos: true).page(of: marked("3", "1"))
         #expect(page.rows.map(\.isMarked) == [true, false, true])
         for row in page.rows {
             // The line's own actions would change that line alone.
@@ -79,6 +79,7 @@ import Testing
             #expect(
                 row.actions.prefix(4).map(\.intent)
                     == [.more(lines), .fewer(lines), .remove(lines), .saveForLater(lines)])
+            #expect(row.actions.map(\.confirmation) == [nil, nil, nil, "Move 2 lines to the todo list?", nil])
         }
         #expect(page.rows.map { $0.actions.last?.title } == ["Unmark", "Mark", "Unmark"])
         #expect(page.remarks.map(\.text) == ["2 marked."])
@@ -89,7 +90,7 @@ import Testing
         let page = CartView().page(of: marked())
         #expect(page.rows.map(\.isMarked) == [false, false, false])
         #expect(page.rows.allSatisfy { $0.child != nil })
-        #expect(page.rows[1].actions.map(\.intent) == [.remove(["2"]), .saveForLater(["2"]), .mark("2")])
+        #expect(page.rows[1].actions.map(\.intent) == [.remove(["2"]), .mark("2")])
         #expect(!page.actions.contains { $0.key == "\u{1B}" })
     }
 

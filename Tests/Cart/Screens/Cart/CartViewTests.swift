@@ -81,9 +81,9 @@ import Testing
 
     @Test func eachLineHasItsActions() {
         let actions = page(loaded(.sample(1, .sample(), 2))).rows[0].actions
-        #expect(actions.map(\.title) == ["Remove", "Save for later", "Mark"])
-        #expect(actions.map(\.intent) == [.remove(["1"]), .saveForLater(["1"]), .mark("1")])
-        #expect(actions.map(\.key) == ["d", "l", "v"])
+        #expect(actions.map(\.title) == ["Remove", "Mark"])
+        #expect(actions.map(\.intent) == [.remove(["1"]), .mark("1")])
+        #expect(actions.map(\.key) == ["d", "v"])
     }
 
     @Test func eachRowIsThatOfItsLine() {

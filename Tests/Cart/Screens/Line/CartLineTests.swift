@@ -31,8 +31,8 @@ import Testing
             let rows = page.page().rows
             #expect(
                 rows.map { $0.actions.map(\.title) } == [
-                    ["One more", "One fewer", "Remove", "Save for later", "Mark"],
-                    ["One more", "One fewer", "Remove", "Save for later", "Mark"],
+                    ["One more", "One fewer", "Remove", "Mark"],
+                    ["One more", "One fewer", "Remove", "Mark"],
                 ])
             #expect("\(rows[1].actions[0].intent)" == "more")
         }
@@ -100,8 +100,8 @@ import Testing
             await sdk.stage.caughtUp()
             #expect(await sdk.diagnostics.screens.count == 21)
             let rows = page.page().rows
-            #expect(rows[59].actions.map(\.title) == ["One more", "One fewer", "Remove", "Save for later", "Mark"])
-            #expect(rows[0].actions.map(\.title) == ["Remove", "Save for later", "Mark"])
+            #expect(rows[59].actions.map(\.title) == ["One more", "One fewer", "Remove", "Mark"])
+            #expect(rows[0].actions.map(\.title) == ["Remove", "Mark"])
             try press("One more", 59, of: page)
             await page.settled()
             await sdk.stage.caughtUp()
