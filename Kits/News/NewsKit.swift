@@ -23,6 +23,7 @@ public final class NewsKit: Kit {
     /// A Boolean value that indicates whether the screens open links.
     var opensLinks: Bool { context.dependencies.browser != nil }
     private let store: any NewsStore
+    private let interactor: NewsInteractor
     private let answering: Subscription
     private let watching: Subscription
     private let refreshing: Subscription
@@ -48,12 +49,18 @@ public final class NewsKit: Kit {
                 stream.send(NewsRequest.summary, cause: response.id)
             }
         }
-        answering = try context.answer(
-            with:
-                NewsInteractor(repository: repository, browser: context.dependencies.browser, log: context.log))
+        interactor = NewsInteractor(repository: repository, browser: context.dependencies.browser, log: context.log)
+        answering = try context.answer(with: interactor)
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
             if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
         }
+    }
+
+    /// Returns the interactor of a screen that puts items on a todo list.
+    func interactor(todos: any TodosService) -> NewsInteractor {
+        var interactor = interactor
+        interactor.todos = todos
+        return interactor
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.

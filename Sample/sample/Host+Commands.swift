@@ -60,7 +60,7 @@ extension Host {
     nonisolated private static var news: CommandGroup<HostSession> {
         CommandGroup(CommandGroup<NewsCommands>.news) { try await $0.host([.news]).news }
             .adding(
-                CommandGroup(CommandGroup<NewsLaterCommands>.news) { try await $0.host([.news, .todos]).newsLater }
+                CommandGroup(CommandGroup<NewsCommands>.newsWithTodos) { try await $0.host([.news, .todos]).news }
                     .needing([.todos])
             )
             .adding(

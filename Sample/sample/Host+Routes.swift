@@ -31,7 +31,6 @@ extension Host {
         case .news(.sources): try await news.listSources()
         case .news(.source(let id)): try await news.list(NewsQuery(source: id))
         case .news(.folder(let folder)): try await news.list(NewsQuery(folder: folder))
-        case .news(.later(let id)): try await newsLater.readLater(id)
         case .account(.account): try await account.run(.appear)
         case .account(let route):
             throw Failure(usage: "This link opens a form to type in: see sample \(route.command) --help.")

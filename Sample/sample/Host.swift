@@ -177,14 +177,8 @@ struct Host {
 
     var news: NewsCommands {
         get throws(Failure) {
-            NewsCommands(kit: try services.started(services.news), screens: screens, console: console)
-        }
-    }
-
-    var newsLater: NewsLaterCommands {
-        get throws(Failure) {
-            _ = try services.started(services.todos)
-            return NewsLaterCommands(kit: try services.started(services.news), todos: services, screens: screens)
+            NewsCommands(
+                kit: try services.started(services.news), todos: services, screens: screens, console: console)
         }
     }
 

@@ -37,17 +37,16 @@ private struct FlaggedReader: HasNews, NewsService {
             return [{ _ = try await reader.newsSummary() }, { _ = try await reader.newsSummaries() }]
         }
         kit.presenters(
-            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsItemPresenter.self,
-            NewsLaterPresenter.self, NewsSourcesPresenter.self)
+            NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self)
         kit.paths = [
             (.feed, "news"), (.favourites, "news/favourites"), (.sources, "news/sources"), (.item(id), "news/7"),
             (.source(NewsSourceID(2)), "news/sources/2"),
             (.folder(try .tests), "news/folders/Science%2FTV%5C%2FFilm"),
         ]
-        kit.insidePaths = [(.later(id), "news/7/later"), (.purchase(id), "news/7/purchase")]
+        kit.insidePaths = [(.purchase(id), "news/7/purchase")]
         kit.refusedPaths = [
-            "news/", "news/0", "news/-1", "news/x", "news/7/", "news/7/buy", "news/sources/later", "news/sources/0",
-            "news/folders", "news/folders/%2F",
+            "news/", "news/0", "news/-1", "news/x", "news/7/", "news/7/buy", "news/7/later", "news/sources/later",
+            "news/sources/0", "news/folders", "news/folders/%2F",
         ]
         try addEvents(to: &kit)
         try addResponses(to: &kit)
@@ -70,7 +69,7 @@ private struct FlaggedReader: HasNews, NewsService {
         kit.requests([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
             .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .unread(NewsStep(.previous, from: id, in: query)),
-            .story(id), .cachedStory(id), .mark(NewsMarking([id], .read(true))),
+            .story(id), .cachedStory(id), .later(id), .mark(NewsMarking([id], .read(true))),
             .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
             .addSource(NewsSourceDraft("https://a.example", name: "A")),
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSources([NewsSourceID(1)]),
@@ -90,8 +89,6 @@ private struct FlaggedReader: HasNews, NewsService {
         ])
         kit.values([NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .later])
         kit.values([NewsHandover(.row(7, isRead: true, isFavourite: true), from: query)])
-        kit.values([NewsLaterRequest.news(.cachedStory(id)), .add(id)])
-        kit.values([NewsLaterPresenter.Intent.appear, .retry, .add])
         var options = NewsOptions()
         options.storage = .file("/somewhere/news.sqlite")
         (options.itemsPerSource, options.refreshInterval) = (5, .milliseconds(500))
@@ -123,11 +120,8 @@ private struct FlaggedReader: HasNews, NewsService {
             .failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.noFolder(try .tests)),
             .failed(.sourceExists(source)), .failed(.unreadable(id)), .failed(.notLoaded(failure)),
             .failed(.notAList("No list.")), .failed(.notOpened("No browser.")), .failed(.storage(full)),
-            .failed(ReplyError(.stopped, request: NewsRequest.self)),
-        ])
-        kit.values([
-            NewsLaterResponse.news(.story(NewsStory(item: item, content: ""))), .refused(FakeTodos.locked),
-            .added(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))), .news(.failed(.noItem(id))),
+            .failed(ReplyError(.stopped, request: NewsRequest.self)), .refused(FakeTodos.locked),
+            .savedForLater(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
         ])
     }
 

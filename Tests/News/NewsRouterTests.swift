@@ -21,7 +21,6 @@ import Testing
         try await withNews { news in
             let other = Opener(model: NewsHandover.row(2))
             #expect(news.item(id, openedBy: other).state.row == nil)
-            #expect(news.later(id, todos: FakeTodos(), openedBy: other).state.item == .idle)
             #expect(news.purchase(id, cart: FakeCart(), openedBy: other).state.item == .idle)
         }
     }

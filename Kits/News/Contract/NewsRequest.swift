@@ -26,6 +26,9 @@ public enum NewsRequest: Request {
     case story(NewsItemID)
     /// Shows one item with the content that the cache has of it. Nothing is loaded.
     case cachedStory(NewsItemID)
+    /// Adds a todo for reading an item. A repetition adds a second todo. Only a screen with a todo list is not refused:
+    /// ``NewsKit/item(_:todos:offers:openedBy:)``.
+    case later(NewsItemID)
     /// Marks items as read or unread, or as favourites or not.
     case mark(NewsMarking)
     /// Marks all unread items that match a query as read.
@@ -74,8 +77,8 @@ extension NewsRequest {
         case .list, .search, .more, .unread, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary,
             .watch:
             true
-        case .refresh, .refreshDue, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress, .renameSource,
-            .moveSources, .renameFolder, .removeSources, .importSources:
+        case .refresh, .refreshDue, .later, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress,
+            .renameSource, .moveSources, .renameFolder, .removeSources, .importSources:
             false
         }
     }

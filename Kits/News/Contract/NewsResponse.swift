@@ -23,6 +23,10 @@ public enum NewsResponse: Response {
     case exported(NewsSourceExport)
     /// A link that was opened.
     case opened(NewsLink)
+    /// The item that is on the todo list.
+    case savedForLater(NewsForLater)
+    /// The error of the todo list, which did not confirm the todo.
+    case refused(TodosServiceError)
     /// The number of unread items, and the latest ones.
     case summary(NewsSummary)
     /// The error with which the request failed.
@@ -47,7 +51,9 @@ public enum NewsResponse: Response {
         // Without sources, none was due.
         case .refreshed(let outcome): outcome.sources.isEmpty ? nil : .refreshed(outcome)
         case .sourcesChanged(let change): .sources(change)
-        case .items, .story, .refreshing, .sources, .keptAddress, .exported, .opened, .summary, .failed: nil
+        case .items, .story, .refreshing, .sources, .keptAddress, .exported, .opened, .savedForLater, .refused,
+            .summary, .failed:
+            nil
         }
     }
 

@@ -14,8 +14,6 @@ public enum NewsRoute: LinkedRoute {
     case source(NewsSourceID)
     /// The items of the sources in a folder.
     case folder(NewsFolder)
-    /// The screen that puts an item on the todo list. Only a host with a todo list can open it.
-    case later(NewsItemID)
     /// The screen that puts an item into the cart. Only a host with a cart can open it.
     case purchase(NewsItemID)
 
@@ -23,7 +21,7 @@ public enum NewsRoute: LinkedRoute {
     public typealias Model = NewsHandover
 
     /// `news`, `news/favourites`, `news/sources`, `news/sources/S`, `news/folders/NAME`, and `news/ID`, all open to external links, since none changes
-    /// anything; and `news/ID/later` and `news/ID/purchase`, which only the app itself can open.
+    /// anything; and `news/ID/purchase`, which only the app itself can open.
     public static let paths: RouteTable<NewsRoute> = [
         .path("news", .feed).external(),
         .path("news/favourites", .favourites).external(),
@@ -33,7 +31,6 @@ public enum NewsRoute: LinkedRoute {
             if case .folder(let folder) = $0 { folder } else { nil }
         }.external(),
         .path("news/:id", NewsRoute.item) { if case .item(let id) = $0 { id } else { nil } }.external(),
-        .path("news/:id/later", NewsRoute.later) { if case .later(let id) = $0 { id } else { nil } },
         .path("news/:id/purchase", NewsRoute.purchase) { if case .purchase(let id) = $0 { id } else { nil } },
     ]
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The interactor of the kit, which answers from the repository.
 ///
@@ -8,6 +9,9 @@ struct NewsInteractor: Interactor {
     let repository: NewsRepository
     /// The program that opens links; `nil` if the host has none.
     var browser: (any NewsBrowser)?
+    /// The todo list of a screen that puts items on it. The kit’s own interactor has none, since the host’s services exist only after
+    /// the kits have started.
+    var todos: (any TodosService)?
     /// The log for addresses that could not be kept or removed.
     var log = Log(.none)
 
@@ -57,6 +61,7 @@ struct NewsInteractor: Interactor {
         case .list(let query), .search(let query): .items(try await store.items(query, after: nil))
         case .unread(let step): .items(NewsPage(items: try await store.unread(step).map { [$0] } ?? []))
         case .cachedStory(let id): .story(try await store.story(id))
+        case .later(let id): try await readLater(id)
         // Marked items are returned as they are now, for every screen that shows them.
         case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))
         case .readAll(let query): .changed(NewsChange([], count: try await store.markAllRead(query)))

@@ -88,8 +88,8 @@ extension NewsTexts {
         public var readAll: @Sendable (_ count: Int) -> String = { $0 == 1 ? "1 item" : "\($0) items" }
         /// The hint after a purchase; empty for none.
         public var bought = ""
-        /// The problem of reading later in a host without a todo list.
-        public var noTodos = "This app has no todo list on which an item could be put. Use one that has a todo list."
+        /// The question before an item is put on the todo list, from its title.
+        public var later: @Sendable (_ title: String) -> String = { "Put “\($0)” on the todo list?" }
         /// The problem of a purchase in a host without a cart.
         public var noCart = "This app has no cart into which an item could be put. Use one that has a cart."
         /// The number of sources whose passwords an exported list does not have.

@@ -30,8 +30,6 @@ public struct NewsTexts: Sendable {
         public var favourites = "Favourites"
         /// The sources.
         public var sources = "Sources"
-        /// The screen that puts an item on the todo list.
-        public var later = "Read later"
         /// The purchase of an item.
         public var purchase = "Buy an item"
     }

@@ -18,8 +18,8 @@ public struct NewsPages: PageKit {
 
     /// Makes the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
     ///
-    /// - Throws: `Problem` with the code `notOffered` for ``NewsRoute/later(_:)`` without a todo list, and for
-    ///   ``NewsRoute/purchase(_:)`` without a cart; `CartServiceError` when the cart has no currency to offer.
+    /// - Throws: `Problem` with the code `notOffered` for ``NewsRoute/purchase(_:)`` without a cart; `CartServiceError` when the
+    ///   cart has no currency to offer.
     @MainActor
     public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
         let texts = kit.context.dependencies.texts
@@ -33,18 +33,13 @@ public struct NewsPages: PageKit {
             return PageScreen(screen, NewsFavouritesView(texts: texts))
         case .item(let id):
             let offers = NewsOffers(later: todos != nil, purchase: cart != nil)
-            let screen = kit.item(id, offers: offers, openedBy: opener)
+            let screen = kit.item(id, todos: todos, offers: offers, openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, NewsItemView(texts: texts))
         case .sources:
             let screen = kit.sources(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, NewsSourcesView(texts: texts))
-        case .later(let id):
-            guard let todos else { throw Problem(code: "notOffered", message: texts.sentences.noTodos) }
-            let screen = kit.later(id, todos: todos, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NewsLaterView(texts: texts))
         case .purchase(let id):
             guard let cart else { throw Problem(code: "notOffered", message: texts.sentences.noCart) }
             let currency = try await cart.cartSummary().total.currency

@@ -35,7 +35,6 @@ extension AppRoute {
         case .todos: [.todos]
         case .cart(.checkout), .cart(.orders), .cart(.order): [.cart, .account]
         case .cart: [.cart]
-        case .news(.later): [.news, .todos]
         case .news: [.news]
         case .account: [.account]
         }

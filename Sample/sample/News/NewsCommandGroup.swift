@@ -7,6 +7,20 @@ extension CommandGroup<NewsCommands> {
         CommandGroup("news", "the news", readingCommands + markingCommands + [.parse])
     }
 
+    /// The command of the news that needs the todos.
+    static var newsWithTodos: CommandGroup {
+        CommandGroup(
+            "news", "the news",
+            [
+                CommandSpec(
+                    "later", "put an item on the todo list, to read it later", arguments: .newsItem,
+                    note: "The item stays unread. A repetition adds a second todo."
+                ) { news, command in
+                    try await news.readLater(try NewsItemID(typed: command.text))
+                }
+            ])
+    }
+
     private static var readingCommands: [CommandSpec<NewsCommands>] {
         [
             CommandSpec(

@@ -1,10 +1,13 @@
 import Adder
+import AdderServices
 import NewsKit
 
 /// Runs the commands of the news.
 @MainActor
 struct NewsCommands {
     let kit: NewsKit
+    /// The todo list on which items are put.
+    let todos: HostServices
     let screens: ScreenRunner
     let console: Console
     var texts: NewsTexts { kit.context.dependencies.texts }
@@ -63,7 +66,7 @@ struct NewsCommands {
     }
 
     func show(_ id: NewsItemID) async throws -> CommandResult {
-        let screen = try await screens.open(.news(.item(id))) { [kit] in kit.item(id, openedBy: $0) }
+        let screen = try await item(id)
         var story: NewsStory?
         return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true) { response in
             switch response {
@@ -76,6 +79,17 @@ struct NewsCommands {
             }
             return story.map { NewsJSON.story($0) }
         }
+    }
+
+    /// Puts an item on the todo list.
+    func readLater(_ id: NewsItemID) async throws -> CommandResult {
+        await screens.run(try await item(id), [.later], in: NewsItemView(texts: texts)) { response in
+            if case .savedForLater(let saved) = response { NewsJSON.later(saved) } else { nil }
+        }
+    }
+
+    private func item(_ id: NewsItemID) async throws -> Screen<NewsItemPresenter> {
+        try await screens.open(.news(.item(id))) { [kit, todos] in kit.item(id, todos: todos, openedBy: $0) }
     }
 
     /// Marks items, all of them or none.

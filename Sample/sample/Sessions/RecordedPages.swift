@@ -127,11 +127,9 @@ struct RecordedPages: PageKit {
             return PageScreen(kit.feed(NewsQuery(folder: folder), openedBy: opener), NewsFeedView(texts: texts))
         case (.favourites, _):
             return PageScreen(kit.favourites(openedBy: opener), NewsFavouritesView(texts: texts))
-        case (.item(let id), _): return PageScreen(kit.item(id, openedBy: opener), NewsItemView(texts: texts))
+        case (.item(let id), _):
+            return PageScreen(kit.item(id, todos: pages.services, openedBy: opener), NewsItemView(texts: texts))
         case (.sources, _): return PageScreen(kit.sources(openedBy: opener), NewsSourcesView(texts: texts))
-        case (.later(let id), _):
-            let screen = kit.later(id, todos: pages.services, openedBy: opener)
-            return PageScreen(screen, NewsLaterView(texts: texts))
         case (.purchase(let id), .purchase(let currency)): return purchase(id, of: kit, currency, opener)
         case (.purchase, _): throw Failure(.failed, "The recording has no currency for the purchase.")
         }

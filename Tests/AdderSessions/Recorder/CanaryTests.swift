@@ -109,7 +109,7 @@ import TodosKit
                 if flow.routes.count > depth { await type(isConfirmed: true) }
                 switch flow.routes.last {
                 case .todos(.detail(let key)), .todos(.edit(let key)): forms.append(.todos(.purchase(key)))
-                case .news(.item(let id)): forms += [.news(.purchase(id)), .news(.later(id))]
+                case .news(.item(let id)): forms.append(.news(.purchase(id)))
                 default: break
                 }
                 while flow.routes.count > depth {

@@ -143,6 +143,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     }
     let words = [
         texts.titles.unread, texts.labels.name, texts.labels.folder, sentences.draft, sentences.removeSource,
+        sentences.later,
     ].map { [$0(word)] }
     let others: [[String]] = [
         [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],

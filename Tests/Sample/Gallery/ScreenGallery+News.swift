@@ -100,17 +100,13 @@ extension ScreenGallery {
     }
 
     static var newsOffers: [Entry] {
-        let (later, purchase) = (NewsLaterView(texts: .sample), PurchaseView<NewsPurchaseSource>(texts: .sample))
-        let item = Loadable<NewsRow>.loaded(items[0], .loaded(.initial))
-        let todo = NewsTodoRow(id: "milk2345", title: "Read: A telescope")
+        let purchase = PurchaseView<NewsPurchaseSource>(texts: .sample)
         let form = Loadable<NewsRow>.loaded(items[0], .loaded(.initial))
         let wrong = Problem(code: "malformed", message: "“3,20” is not a valid amount. Enter digits and a point.")
         let bought = PurchasedItem(
             key: "\(items[0].id)", title: items[0].title, line: "1", quantity: 2, cartUnits: 2,
             cartTotal: .amount(minorUnits: 640, currency: "EUR", decimals: 2))
         return [
-            Entry("read later", later, .init(id: items[0].id, item: item)),
-            Entry("read later, done", later, .init(id: items[0].id, item: item, todo: todo)),
             Entry("buy an item", purchase, .init(items[0].id, item: form, price: "3,20", priceProblem: wrong)),
             Entry("buy an item, done", purchase, .init(items[0].id, item: form, purchased: bought)),
         ]

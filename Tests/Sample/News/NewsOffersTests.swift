@@ -71,8 +71,8 @@ import TodosKit
         for title in ["One", hostile, #"\u200d"#] {
             try await withHost(title) { host, id in
                 for count in 1...2 {
-                    let screen = host.news.later(id, todos: host)
-                    screen.send(.add)
+                    let screen = host.news.item(id, todos: host)
+                    screen.send(.later)
                     await screen.settled()
                     #expect(screen.state.problem == nil)
                     let notes = try await notes(host.todos)

@@ -19,7 +19,7 @@ let screensOfKits: [String: [any Presenter.Type]] = [
     ],
     "News": [
         NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self,
-        NewsLaterPresenter.self, PurchasePresenter<NewsPurchaseSource>.self,
+        PurchasePresenter<NewsPurchaseSource>.self,
     ],
     "Account": [
         AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,

@@ -138,7 +138,9 @@ public struct NewsFavouritesPresenter: Presenter {
             } else {
                 turn.state.items.fail(problem)
             }
-        case .story, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary: break
+        case .story, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .savedForLater,
+            .refused, .summary:
+            break
         }
     }
 

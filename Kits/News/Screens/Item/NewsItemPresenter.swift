@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The presenter of an item.
 public struct NewsItemPresenter: Presenter {
@@ -18,6 +19,10 @@ public struct NewsItemPresenter: Presenter {
         public internal(set) var opened: NewsLink?
         /// A Boolean value that indicates whether links can be opened.
         public let opensLinks: Bool
+        /// A Boolean value that indicates whether the item is being put on the todo list.
+        public internal(set) var isAdding = false
+        /// The key of the todo that was added last; `nil` if none was.
+        public internal(set) var todo: String?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
         /// The actions that the host offers with services of other kits.
@@ -73,7 +78,7 @@ public struct NewsItemPresenter: Presenter {
         case browse
         /// Opens a link of the text in the browser, by its number.
         case link(Int)
-        /// Opens the screen that puts the item on the todo list.
+        /// Puts the item on the todo list. Ignored while that is in progress.
         case later
         /// Opens the screen that puts the item into the cart.
         case buy
@@ -90,7 +95,7 @@ public struct NewsItemPresenter: Presenter {
     }
 
     public func handle(_ intent: Intent, _ turn: inout Turn) {
-        (turn.state.problem, turn.state.opened) = (nil, nil)
+        (turn.state.problem, turn.state.opened, turn.state.todo) = (nil, nil, nil)
         turn.state.unread.clear()
         let id = turn.state.id
         switch intent {
@@ -105,7 +110,10 @@ public struct NewsItemPresenter: Presenter {
             if 1...max(1, turn.state.links.count) ~= number, let link = turn.state.links.dropFirst(number - 1).first {
                 turn.send(.browse(link))
             }
-        case .later: turn.open(.later(id), shownAs: turn.state.row)
+        case .later:
+            guard !turn.state.isAdding else { return }
+            turn.state.isAdding = true
+            turn.send(.later(id))
         case .buy: turn.open(.purchase(id), shownAs: turn.state.row)
         }
     }
@@ -121,6 +129,7 @@ public struct NewsItemPresenter: Presenter {
     }
 
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
+        if case .later = request { turn.state.isAdding = false }
         switch response {
         case .story(let story):
             // A load after a change must not take back that the item was marked as unread.
@@ -135,6 +144,10 @@ public struct NewsItemPresenter: Presenter {
             turn.open(.item(item.id), shownAs: row, from: step.list)
             turn.close()
         case .opened(let link): turn.state.opened = link
+        case .savedForLater(let saved):
+            if turn.state.row == nil { show(saved.item, &turn) }
+            turn.state.todo = saved.todo.id
+        case .refused(let error): turn.state.problem = Problem(error)
         case .failed(let error): fail(request, Problem(error), &turn)
         case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
             break
@@ -158,7 +171,7 @@ public struct NewsItemPresenter: Presenter {
         case .unread:
             turn.state.unread.fail()
             turn.state.problem = problem
-        case .browse: turn.state.problem = problem
+        case .browse, .later: turn.state.problem = problem
         default: turn.state.content.fail(problem)
         }
     }

@@ -13,7 +13,13 @@ public struct NewsItemView: PageView {
     public func draw(_ state: NewsItemPresenter.State, on page: inout Page<NewsItemPresenter.Intent>) {
         let (actions, labels) = (texts.actions, texts.labels)
         page.problem = state.problem
+        page.isBusy = state.isAdding
         page.show(opened: state.opened, texts)
+        if let row = state.row, let todo = state.todo {
+            page.notice(
+                texts.notices.later, key: "\(row.id)", title: row.title,
+                cells: [PageCell(.text(todo), label: labels.todo)])
+        }
         page.show(state.unread, texts.sentences)
         if let row = state.row {
             page.title = row.title
@@ -41,7 +47,11 @@ public struct NewsItemView: PageView {
         page.action(actions.unread, .unread, key: " ", isEnabled: row.isRead)
         page.action(actions.nextUnread, .next, key: "]")
         page.action(actions.previousUnread, .previous, key: "[")
-        if state.offers.later { page.action(actions.later, .later, key: "l") }
+        if state.offers.later {
+            page.action(
+                actions.later, .later, key: "l", isEnabled: !state.isAdding,
+                confirmation: texts.sentences.later(row.title))
+        }
         if state.offers.purchase { page.action(actions.buy, .buy, key: "b") }
     }
 

@@ -1,6 +1,8 @@
 import Adder
+import AdderServices
 import AdderTesting
 import AdderViews
+import TestSupport
 import Testing
 
 @testable import NewsKit
@@ -71,16 +73,61 @@ import Testing
     @Test func theRowIsHandedOverToTheOffers() throws {
         let offers = NewsOffers(later: true, purchase: true)
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), offers: offers))
-        try screen.handle(.later, effects: [.open(.later(id), model: .row(1))])
         try screen.handle(.buy, effects: [.open(.purchase(id), model: .row(1))])
         var link = PresenterHarness(NewsItemPresenter(), state: .init(id: id, offers: offers))
-        try link.handle(.later, effects: [.open(.later(id))])
+        try link.handle(.buy, effects: [.open(.purchase(id))])
+    }
+
+    // MARK: Reading later
+
+    private let added = NewsForLater(.item(1), as: AddedTodo(id: "abcd", title: "Item 1"))
+
+    private func harness(_ row: NewsRow? = .row(1), isAdding: Bool = false) -> PresenterHarness<NewsItemPresenter> {
+        var state = NewsItemPresenter.State(id: id, row: row, offers: NewsOffers(later: true))
+        state.isAdding = isAdding
+        return PresenterHarness(NewsItemPresenter(), state: state)
+    }
+
+    @Test func anItemIsPutOnTheTodoListAfterAQuestion() throws {
+        var screen = harness()
+        let action = PageAction(
+            "Read later", NewsItemPresenter.Intent.later, key: "l", confirmation: "Put “Item 1” on the todo list?")
+        #expect(NewsItemView().page(of: screen.state).actions.last == action)
+        try screen.handle(.later, effects: [.send(.later(id))]) { $0.isAdding = true }
+        let page = NewsItemView().page(of: screen.state)
+        #expect(page.isBusy && page.actions.last?.isEnabled == false)
+        try screen.handle(.later)
+        try screen.receive(.savedForLater(added), for: .later(id)) { ($0.isAdding, $0.todo) = (false, "abcd") }
+        #expect(NewsItemView().page(of: screen.state).noticeLines == ["Added | 1 | Item 1 | to the todos as abcd"])
+        try screen.handle(.unread) { $0.todo = nil }
+    }
+
+    @Test func aTodoBringsAnItemThatIsNotLoaded() throws {
+        var screen = harness(nil, isAdding: true)
+        try screen.receive(.savedForLater(added), for: .later(id)) {
+            ($0.isAdding, $0.row, $0.todo) = (false, .row(1), "abcd")
+        }
+    }
+
+    private static let failures: [(NewsResponse, Problem)] = [
+        (.refused(FakeTodos.locked), Problem(code: "locked", message: FakeTodos.locked.message)),
+        (.failed(.noItem(NewsItemID(1))), Problem(.noItem(NewsItemID(1)))),
+    ]
+
+    @Test(arguments: failures)
+    func everyFailureAllowsAnotherTodo(_ response: NewsResponse, _ problem: Problem) throws {
+        var screen = harness(isAdding: true)
+        try screen.receive(response, for: .later(id)) { ($0.isAdding, $0.problem) = (false, problem) }
+        try screen.handle(.later, effects: [.send(.later(id))]) { ($0.isAdding, $0.problem) = (true, nil) }
     }
 
     @Test(arguments: [
-        (NewsOffers(), ""), (NewsOffers(later: true), " · [l Read later]"),
+        (NewsOffers(), ""), (NewsOffers(later: true), " · [l Read later Put “Item 1” on the todo list?]"),
         (NewsOffers(purchase: true), " · [b Put into the cart]"),
-        (NewsOffers(later: true, purchase: true), " · [l Read later] · [b Put into the cart]"),
+        (
+            NewsOffers(later: true, purchase: true),
+            " · [l Read later Put “Item 1” on the todo list?] · [b Put into the cart]"
+        ),
     ])
     func onlyWhatTheHostOffersIsShown(_ offers: NewsOffers, _ actions: String) {
         let page = NewsItemView().snapshot(of: .init(id: id, row: .row(1), offers: offers))
