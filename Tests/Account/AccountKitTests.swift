@@ -76,9 +76,7 @@ private struct Shop: HasAccount, SessionService {
             let shop = Shop(account: account)
             return [{ _ = try await shop.signedInPerson() }, { _ = try await shop.signedInPeople() }]
         }
-        kit.presenters(
-            AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
-            ResetPasswordPresenter.self)
+        kit.presenters(AccountPresenter.self, AccountFormPresenter.self)
         kit.requests([AccountRequest.session, .logOut, .watch])
         kit.values([AccountResponse.session(.ada), .changed(.signedOut), .failed(.notHashed)])
         kit.watch(AccountRequest.watch, showing: [.account], change: .signUp(.sample()), ownChange: .logOut) {
@@ -108,8 +106,8 @@ private struct Shop: HasAccount, SessionService {
         _ = try await sdk.stream.reply(to: AccountRequest.logOut)
         try await flow.open(.account)
         try await flow.send(.open(.login), to: AccountPresenter.self)
-        try await flow.send(.name("ada"), to: LoginPresenter.self)
-        try await flow.send(.logIn(Sensitive("correct horse")), to: LoginPresenter.self)
+        try await flow.send(.name("ada"), to: AccountFormPresenter.self)
+        try await flow.send(.submit(Sensitive("correct horse")), to: AccountFormPresenter.self)
         #expect(flow.routes == [.account])
         #expect(try flow.state(of: AccountPresenter.self).name == "Ada")
         await sdk.stop()
@@ -118,13 +116,13 @@ private struct Shop: HasAccount, SessionService {
     @Test func aSignUpOnTheWaySignsIn() async throws {
         let (flow, sdk) = try await flow()
         try await flow.open(.login)
-        try await flow.send(.name("Ada"), to: LoginPresenter.self)
-        try await flow.send(.signUp, to: LoginPresenter.self)
+        try await flow.send(.name("Ada"), to: AccountFormPresenter.self)
+        try await flow.send(.leave(.signUp), to: AccountFormPresenter.self)
         // What was typed travels with the route.
-        #expect(try flow.state(of: SignUpPresenter.self).name == "Ada")
-        try await flow.send(.signUp(Sensitive("correct horse")), to: SignUpPresenter.self)
+        #expect(try flow.state(of: AccountFormPresenter.self).name == "Ada")
+        try await flow.send(.submit(Sensitive("correct horse")), to: AccountFormPresenter.self)
         #expect(flow.routes == [.login, .signUp])
-        try await flow.send(.done, to: SignUpPresenter.self)
+        try await flow.send(.leave(.home), to: AccountFormPresenter.self)
         #expect(flow.routes == [])
         await sdk.stop()
     }

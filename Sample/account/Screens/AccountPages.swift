@@ -18,11 +18,16 @@ public struct AccountPages: PageKit {
             let screen = kit.account(openedBy: opener)
             screen.send(.appear)
             return PageScreen(screen, AccountView())
-        case .login: return PageScreen(kit.login(openedBy: opener), LoginView())
-        case .signUp: return PageScreen(kit.signUp(openedBy: opener), SignUpView())
-        case .changePassword: return PageScreen(kit.changePassword(openedBy: opener), ChangePasswordView())
-        case .resetPassword: return PageScreen(kit.resetPassword(openedBy: opener), ResetPasswordView())
+        case .login: return form(.logIn, opener)
+        case .signUp: return form(.signUp, opener)
+        case .changePassword: return form(.changePassword, opener)
+        case .resetPassword: return form(.resetPassword, opener)
         }
+    }
+
+    @MainActor
+    private func form(_ form: AccountForm, _ opener: Opener) -> PageScreen {
+        PageScreen(kit.form(form, openedBy: opener), AccountFormView())
     }
 }
 

@@ -9,45 +9,21 @@ extension AccountKit {
         context.stage.open(AccountPresenter(), state: .init(), openedBy: opener)
     }
 
-    /// Makes the login, which tells its opener who has signed in.
+    /// Makes a form that ends with a password, which tells its opener who has signed in.
     ///
-    /// - Parameter opener: The origin of the route.
+    /// - Parameters:
+    ///   - form: The form.
+    ///   - opener: The origin of the route, which may have the name that a person has typed.
     @MainActor
-    public func login(openedBy opener: Opener = Opener()) -> Screen<LoginPresenter> {
-        context.stage.open(LoginPresenter(), state: .init(name: opener.typedName), openedBy: opener)
-    }
-
-    /// Makes the screen that creates an account, which tells its opener who has signed in.
-    ///
-    /// - Parameter opener: The origin of the route, which may have the name that a person has typed.
-    @MainActor
-    public func signUp(openedBy opener: Opener = Opener()) -> Screen<SignUpPresenter> {
-        context.stage.open(SignUpPresenter(), state: .init(name: opener.typedName), openedBy: opener)
-    }
-
-    /// Makes the screen that changes a password, which tells its opener who has signed in.
-    ///
-    /// - Parameter opener: The origin of the route.
-    @MainActor
-    public func changePassword(openedBy opener: Opener = Opener()) -> Screen<ChangePasswordPresenter> {
-        context.stage.open(ChangePasswordPresenter(), state: .init(), openedBy: opener)
-    }
-
-    /// Makes the screen that resets a forgotten password, which tells its opener who has signed in.
-    ///
-    /// - Parameter opener: The origin of the route, which may have the name that a person has typed.
-    @MainActor
-    public func resetPassword(openedBy opener: Opener = Opener()) -> Screen<ResetPasswordPresenter> {
-        context.stage.open(ResetPasswordPresenter(), state: .init(name: opener.typedName), openedBy: opener)
+    public func form(_ form: AccountForm, openedBy opener: Opener = Opener()) -> Screen<AccountFormPresenter> {
+        context.stage.open(
+            AccountFormPresenter(), state: .init(form, name: opener.model(as: AccountRoute.Model.self)?.name ?? ""),
+            openedBy: opener)
     }
 }
 
-extension Opener {
-    fileprivate var typedName: String { model(as: AccountRoute.Model.self)?.name ?? "" }
-}
-
-/// A way out of the login.
-public enum LoginExit: CaseIterable, Sendable {
+/// A way out of a form.
+public enum AccountExit: String, CaseIterable, Event, Recordable {
     /// The person is signed in.
     case home
     /// The password is right, and has expired.

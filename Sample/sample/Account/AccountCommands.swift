@@ -13,17 +13,13 @@ struct AccountCommands {
     /// Creates an account, and shows its recovery code.
     func signUp(_ name: String) async throws -> CommandResult {
         let password = Sensitive(try console.secret("Password"))
-        let screen = try await screens.open(.account(.signUp)) { [kit] in kit.signUp(openedBy: $0) }
-        return await screens.run(
-            screen, [.name(name), .signUp(password)], in: SignUpView(), json: AccountJSON.result)
+        return try await submit(.signUp, [.name(name), .submit(password)])
     }
 
     /// Begins a session.
     func logIn(_ name: String) async throws -> CommandResult {
         let password = Sensitive(try console.secret("Password"))
-        let screen = try await screens.open(.account(.login)) { [kit] in kit.login(openedBy: $0) }
-        return await screens.run(screen, [.name(name), .logIn(password)], in: LoginView(), json: AccountJSON.result)
-            .namingTheChange
+        return try await submit(.logIn, [.name(name), .submit(password)]).namingTheChange
     }
 
     /// Ends the session, or shows whose it is.
@@ -36,18 +32,19 @@ struct AccountCommands {
     func changePassword() async throws -> CommandResult {
         let old = Sensitive(try console.secret("Old password"))
         let new = Sensitive(try console.secret("New password"))
-        let screen = try await screens.open(.account(.changePassword)) { [kit] in kit.changePassword(openedBy: $0) }
-        return await screens.run(
-            screen, [.old(old), .new(new)], in: ChangePasswordView(), json: AccountJSON.result)
+        return try await submit(.changePassword, [.secret(old), .submit(new)])
     }
 
     /// Sets a forgotten password, and shows the next recovery code.
     func resetPassword(_ name: String) async throws -> CommandResult {
         let code = Sensitive(try console.secret("Recovery code"))
         let new = Sensitive(try console.secret("New password"))
-        let screen = try await screens.open(.account(.resetPassword)) { [kit] in kit.resetPassword(openedBy: $0) }
-        return await screens.run(
-            screen, [.name(name), .code(code), .reset(new)], in: ResetPasswordView(), json: AccountJSON.result)
+        return try await submit(.resetPassword, [.name(name), .secret(code), .submit(new)])
+    }
+
+    private func submit(_ form: AccountForm, _ intents: [AccountFormPresenter.Intent]) async throws -> CommandResult {
+        let screen = try await screens.open(.account(form.route)) { [kit] in kit.form(form, openedBy: $0) }
+        return await screens.run(screen, intents, in: AccountFormView(), json: AccountJSON.result)
     }
 }
 

@@ -39,8 +39,8 @@ import Testing
 }
 
 @Suite struct LoginPresenterTests {
-    private func harness(_ name: String = "Ada") -> PresenterHarness<LoginPresenter> {
-        PresenterHarness(LoginPresenter(), state: .init(name: name))
+    private func harness(_ name: String = "Ada") -> PresenterHarness<AccountFormPresenter> {
+        PresenterHarness(AccountFormPresenter(), state: .init(.logIn, name: name))
     }
 
     private let request = AccountRequest.logIn(.sample())
@@ -48,9 +48,9 @@ import Testing
     @Test func aLoginAnswersItsOpener() throws {
         var harness = harness("")
         try harness.handle(.name("Ada")) { $0.name = "Ada" }
-        try harness.handle(.logIn(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
+        try harness.handle(.submit(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
         // A second one would be counted as another attempt.
-        try harness.handle(.logIn(Sensitive("correct horse")))
+        try harness.handle(.submit(Sensitive("correct horse")))
         try harness.receive(.changed(.ada), for: request, effects: [.close(returning: .signedIn("Ada"))]) {
             ($0.isSubmitting, $0.signedIn) = (false, "Ada")
         }
@@ -58,7 +58,7 @@ import Testing
 
     @Test func aWrongPasswordIsShown() throws {
         var harness = harness()
-        try harness.handle(.logIn(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
+        try harness.handle(.submit(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
         try harness.receive(.failed(.wrongPassword), for: request) {
             ($0.isSubmitting, $0.problem) = (false, Problem(.wrongPassword))
         }
@@ -66,11 +66,11 @@ import Testing
 
     /// The three ways out of the login, and that of an expired password: the router says where they lead.
     @Test func theRouterDecidesWhereTheWaysLead() throws {
-        #expect(LoginExit.allCases.map(\.route) == [nil, .changePassword, .signUp, .resetPassword])
+        #expect(AccountExit.allCases.map(\.route) == [nil, .changePassword, .signUp, .resetPassword])
         var harness = harness()
         let model = AccountRoute.Model(name: "Ada")
-        try harness.handle(.signUp, effects: [.open(.signUp, model: model)])
-        try harness.handle(.forgotten, effects: [.open(.resetPassword, model: model)])
+        try harness.handle(.leave(.signUp), effects: [.open(.signUp, model: model)])
+        try harness.handle(.leave(.forgotten), effects: [.open(.resetPassword, model: model)])
         let expired = AccountResponse.changed(.passwordExpired(SignedInPerson(name: "Ada")))
         try harness.receive(expired, for: request, effects: [.open(.changePassword, model: model)]) {
             $0.problem = .passwordExpired
@@ -98,21 +98,21 @@ import Testing
 @Suite struct SignUpPresenterTests {
     private let request = AccountRequest.signUp(.sample())
 
-    private func harness() -> PresenterHarness<SignUpPresenter> {
-        PresenterHarness(SignUpPresenter(), state: .init(name: "Ada"))
+    private func harness() -> PresenterHarness<AccountFormPresenter> {
+        PresenterHarness(AccountFormPresenter(), state: .init(.signUp, name: "Ada"))
     }
 
     @Test func theRecoveryCodeIsShownUntilItIsNoted() throws {
         var harness = harness()
-        try harness.handle(.done)
-        try harness.handle(.signUp(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
-        try harness.handle(.signUp(Sensitive("correct horse")))
+        try harness.handle(.leave(.home))
+        try harness.handle(.submit(Sensitive("correct horse")), effects: [.send(request)]) { $0.isSubmitting = true }
+        try harness.handle(.submit(Sensitive("correct horse")))
         let code = Sensitive("ABCD")
         try harness.receive(.recoverable(RecoverableSession(.ada, recoveryCode: code)), for: request) {
-            ($0.isSubmitting, $0.recoveryCode) = (false, code)
+            ($0.isSubmitting, $0.signedIn, $0.recoveryCode) = (false, "Ada", code)
         }
-        try harness.handle(.signUp(Sensitive("correct horse")))
-        try harness.handle(.done, effects: [.close(returning: .signedIn("Ada"))])
+        try harness.handle(.submit(Sensitive("correct horse")))
+        try harness.handle(.leave(.home), effects: [.close(returning: .signedIn("Ada"))])
     }
 
     @Test func aNameThatIsTakenIsShown() throws {
@@ -124,39 +124,39 @@ import Testing
 
 @Suite struct PasswordPresenterTests {
     @Test func aChangeHasBothPasswords() throws {
-        var harness = PresenterHarness(ChangePasswordPresenter(), state: .init())
+        var harness = PresenterHarness(AccountFormPresenter(), state: .init(.changePassword))
         let (old, new) = (Sensitive("correct horse"), Sensitive("battery staple"))
         let request = AccountRequest.changePassword(PasswordChange(from: old, to: new))
-        try harness.handle(.old(old)) { $0.old = old }
-        try harness.handle(.new(new), effects: [.send(request)]) { $0.isSubmitting = true }
-        try harness.handle(.new(new))
+        try harness.handle(.secret(old)) { $0.secret = old }
+        try harness.handle(.submit(new), effects: [.send(request)]) { $0.isSubmitting = true }
+        try harness.handle(.submit(new))
         try harness.receive(.failed(.wrongPassword), for: request) {
-            ($0.isSubmitting, $0.old, $0.problem) = (false, nil, Problem(.wrongPassword))
+            ($0.isSubmitting, $0.secret, $0.problem) = (false, nil, Problem(.wrongPassword))
         }
         let empty = AccountRequest.changePassword(PasswordChange(from: Sensitive(""), to: new))
-        try harness.handle(.new(new), effects: [.send(empty)]) { ($0.isSubmitting, $0.problem) = (true, nil) }
+        try harness.handle(.submit(new), effects: [.send(empty)]) { ($0.isSubmitting, $0.problem) = (true, nil) }
         try harness.receive(.changed(.ada), for: empty, effects: [.close(returning: .signedIn("Ada"))]) {
-            ($0.isSubmitting, $0.changed) = (false, "Ada")
+            ($0.isSubmitting, $0.signedIn) = (false, "Ada")
         }
-        try harness.handle(.new(new))
+        try harness.handle(.submit(new))
     }
 
     @Test func aResetShowsTheNextCode() throws {
-        var harness = PresenterHarness(ResetPasswordPresenter(), state: .init())
+        var harness = PresenterHarness(AccountFormPresenter(), state: .init(.resetPassword))
         let (code, password) = (Sensitive("ABCD"), Sensitive("battery staple"))
         let request = AccountRequest.resetPassword(
             PasswordReset(name: "ada", recoveryCode: code, password: password))
         try harness.handle(.name("ada")) { $0.name = "ada" }
-        try harness.handle(.code(code)) { $0.code = code }
-        try harness.handle(.reset(password), effects: [.send(request)]) { $0.isSubmitting = true }
+        try harness.handle(.secret(code)) { $0.secret = code }
+        try harness.handle(.submit(password), effects: [.send(request)]) { $0.isSubmitting = true }
         try harness.receive(.failed(.wrongCode), for: request) {
             ($0.isSubmitting, $0.problem) = (false, Problem(.wrongCode))
         }
-        try harness.handle(.reset(password), effects: [.send(request)]) { ($0.isSubmitting, $0.problem) = (true, nil) }
+        try harness.handle(.submit(password), effects: [.send(request)]) { ($0.isSubmitting, $0.problem) = (true, nil) }
         let next = Sensitive("EFGH")
         try harness.receive(.recoverable(RecoverableSession(.ada, recoveryCode: next)), for: request) {
-            ($0.name, $0.isSubmitting, $0.code, $0.recoveryCode) = ("Ada", false, nil, next)
+            ($0.signedIn, $0.isSubmitting, $0.secret, $0.recoveryCode) = ("Ada", false, nil, next)
         }
-        try harness.handle(.done, effects: [.close(returning: .signedIn("Ada"))])
+        try harness.handle(.leave(.home), effects: [.close(returning: .signedIn("Ada"))])
     }
 }

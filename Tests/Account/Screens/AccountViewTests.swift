@@ -24,45 +24,45 @@ import Testing
     }
 
     @Test func thePasswordIsASecretField() {
-        var state = LoginPresenter.State(name: "Ada")
-        var page = LoginView().page(of: state)
+        var state = AccountFormPresenter.State(.logIn, name: "Ada")
+        var page = AccountFormView().page(of: state)
         #expect(page.fields.map(\.label) == ["Name", "Password"])
         #expect(page.fields.map(\.text) == [.state("Ada"), .secret])
         #expect(page.actionTitles == ["Sign up", "Forgotten password"])
         (state.signedIn, state.isSubmitting) = ("Ada", true)
-        page = LoginView().page(of: state)
+        page = AccountFormView().page(of: state)
         #expect(page.noticeLines == ["Signed in | Ada"])
         #expect(page.isFinished && page.isBusy)
         #expect(page.fields.allSatisfy { !$0.isEnabled })
     }
 
     @Test func theRecoveryCodeTakesThePlaceOfTheFields() {
-        var state = SignUpPresenter.State(name: "Ada")
-        #expect(SignUpView().page(of: state).fields.map(\.text) == [.state("Ada"), .secret])
+        var state = AccountFormPresenter.State(.signUp, name: "Ada")
+        #expect(AccountFormView().page(of: state).fields.map(\.text) == [.state("Ada"), .secret])
         state.recoveryCode = Sensitive("ABCD-EFGH")
-        let page = SignUpView().page(of: state)
+        let page = AccountFormView().page(of: state)
         #expect(page.fields.isEmpty)
         #expect(page.facts == ["Signed up: Ada", "Recovery code: ABCD-EFGH (strong)"])
         #expect(page.actionTitles == ["Done"])
     }
 
     @Test func passwordsAreEnteredOneAfterTheOther() {
-        var state = ChangePasswordPresenter.State()
-        #expect(ChangePasswordView().page(of: state).fields.map(\.text) == [.secret, .secret])
-        state.old = Sensitive("correct horse")
-        let page = ChangePasswordView().page(of: state)
+        var state = AccountFormPresenter.State(.changePassword)
+        #expect(AccountFormView().page(of: state).fields.map(\.text) == [.secret, .secret])
+        state.secret = Sensitive("correct horse")
+        let page = AccountFormView().page(of: state)
         #expect(page.fields.first?.hint == "entered")
-        state.changed = "Ada"
-        #expect(ChangePasswordView().page(of: state).noticeLines == ["Changed the password | Ada"])
+        state.signedIn = "Ada"
+        #expect(AccountFormView().page(of: state).noticeLines == ["Changed the password | Ada"])
     }
 
     @Test func aResetAsksForTheCode() {
-        var state = ResetPasswordPresenter.State(name: "Ada")
-        let fields = ResetPasswordView().page(of: state).fields
+        var state = AccountFormPresenter.State(.resetPassword, name: "Ada")
+        let fields = AccountFormView().page(of: state).fields
         #expect(fields.map(\.label) == ["Name", "Recovery code", "New password"])
         #expect(fields.map(\.text) == [.state("Ada"), .secret, .secret])
         state.recoveryCode = Sensitive("EFGH")
         #expect(
-            ResetPasswordView().page(of: state).facts == ["Reset the password: Ada", "Recovery code: EFGH (strong)"])
+            AccountFormView().page(of: state).facts == ["Reset the password: Ada", "Recovery code: EFGH (strong)"])
     }
 }

@@ -10,24 +10,24 @@ extension ScreenGallery {
         var (ada, nobody) = (AccountPresenter.State(), AccountPresenter.State())
         (ada.isLoaded, ada.name, ada.isPasswordExpired) = (true, "Ada", true)
         (nobody.isLoaded, nobody.isLoggedOut) = (true, true)
-        var (wrong, through) = (LoginPresenter.State(name: "Ada"), LoginPresenter.State(name: "Ada"))
+        typealias State = AccountFormPresenter.State
+        var (wrong, through) = (State(.logIn, name: "Ada"), State(.logIn, name: "Ada"))
         wrong.problem = Problem(.wrongPassword)
         through.signedIn = "Ada"
-        var signedUp = SignUpPresenter.State(name: "Ada")
-        signedUp.recoveryCode = code
-        var (held, changed) = (ChangePasswordPresenter.State(), ChangePasswordPresenter.State())
-        (held.old, held.problem) = (code, Problem(.tooManyAttempts(Timestamp(milliseconds: 1_767_225_600_000))))
-        changed.changed = "Ada"
-        var reset = ResetPasswordPresenter.State(name: "Ada")
-        reset.code = code
+        var signedUp = State(.signUp, name: "Ada")
+        (signedUp.signedIn, signedUp.recoveryCode) = ("Ada", code)
+        var (held, changed) = (State(.changePassword), State(.changePassword))
+        (held.secret, held.problem) = (code, Problem(.tooManyAttempts(Timestamp(milliseconds: 1_767_225_600_000))))
+        changed.signedIn = "Ada"
+        var reset = State(.resetPassword, name: "Ada")
+        reset.secret = code
+        let form = AccountFormView()
         return [
             Entry("account", AccountView(), ada), Entry("account, nobody", AccountView(), nobody),
-            Entry("login", LoginView(), .init()), Entry("login, wrong", LoginView(), wrong),
-            Entry("login, done", LoginView(), through), Entry("sign-up", SignUpView(), .init()),
-            Entry("sign-up, done", SignUpView(), signedUp),
-            Entry("password, too many", ChangePasswordView(), held),
-            Entry("password, changed", ChangePasswordView(), changed),
-            Entry("password, forgotten", ResetPasswordView(), reset),
+            Entry("login", form, .init(.logIn)), Entry("login, wrong", form, wrong),
+            Entry("login, done", form, through), Entry("sign-up", form, .init(.signUp)),
+            Entry("sign-up, done", form, signedUp), Entry("password, too many", form, held),
+            Entry("password, changed", form, changed), Entry("password, forgotten", form, reset),
         ]
     }
 }

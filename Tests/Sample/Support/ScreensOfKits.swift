@@ -21,8 +21,5 @@ let screensOfKits: [String: [any Presenter.Type]] = [
         NewsFeedPresenter.self, NewsFavouritesPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self,
         PurchasePresenter<NewsPurchaseSource>.self,
     ],
-    "Account": [
-        AccountPresenter.self, LoginPresenter.self, SignUpPresenter.self, ChangePasswordPresenter.self,
-        ResetPasswordPresenter.self,
-    ],
+    "Account": [AccountPresenter.self, AccountFormPresenter.self],
 ]
