@@ -4,7 +4,8 @@ import AdderServices
 /// The interactor of the kit over its store.
 ///
 /// It answers one request at a time in the order of the stream: a cart that is loaded after a change contains the change. A
-/// watch is answered beside the others.
+/// watch is answered beside the others. A screen with a todo list has another interactor over the same store, whose executor
+/// keeps the order.
 struct CartInteractor: Interactor {
     let store: any CartStore
     /// The todo list of a screen that moves lines to it. The kit’s own interactor has none, since the host’s services exist only

@@ -16,7 +16,7 @@ import Testing
             let item = CartItem.sample(sku, title)
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
         }
-        let page = try await sdk.kits.pages().screen(for: .cart)
+        let page = try await sdk.kits.pages(todos: FakeTodos()).screen(for: .cart)
         await page.settled()
         try await body(sdk.kits, page)
         await sdk.stop()
@@ -31,8 +31,8 @@ import Testing
             let rows = page.page().rows
             #expect(
                 rows.map { $0.actions.map(\.title) } == [
-                    ["One more", "One fewer", "Remove", "Mark"],
-                    ["One more", "One fewer", "Remove", "Mark"],
+                    ["One more", "One fewer", "Remove", "Save for later", "Mark"],
+                    ["One more", "One fewer", "Remove", "Save for later", "Mark"],
                 ])
             #expect("\(rows[1].actions[0].intent)" == "more")
         }
@@ -47,6 +47,19 @@ import Testing
             let cart = try #require(page.screen(of: CartPresenter.self))
             #expect(cart.state.rows.map(\.quantity) == [1, 5])
             #expect(cart.state.notice?.kind == .set && cart.state.problem == nil)
+        }
+    }
+
+    /// The screen has an interactor of its own, and the line has that of the kit: the store keeps their order.
+    @Test func aPressIsUndoneByWhatFollowsIt() async throws {
+        try await withCart { _, page in
+            let cart = try #require(page.screen(of: CartPresenter.self))
+            for _ in 0..<200 {
+                try press("One more", 0, of: page)
+                cart.send(.undo(1))
+                await page.settled()
+                #expect(cart.state.rows.map(\.quantity) == [2, 2])
+            }
         }
     }
 
