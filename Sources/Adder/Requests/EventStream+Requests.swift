@@ -199,15 +199,11 @@ extension EventStream {
     }
 }
 
-/// The functions of an interactor that adds requests to those of a kit.
+/// The function of an interactor that adds requests to those of a kit.
 ///
-/// The interactor of a screen that adds a call of a service has one case for all requests of the kit:
+/// The interactor of a screen with requests of its own has one case for those of the kit:
 ///
 /// ```swift
-/// func lane(for request: LaterRequest) -> Lane {
-///     if case .news(let request) = request { stream.lane(forwarding: request) } else { .serial }
-/// }
-///
 /// func respond(to request: LaterRequest, _ call: Call<LaterResponse>) async -> LaterResponse {
 ///     switch request {
 ///     case .news(let request): await stream.forward(request, for: call) { .news($0) }
@@ -245,21 +241,6 @@ extension EventStream {
             return wrap(try await reply(to: request, id, from: dispatcher, at: CallSite(fileID, line)))
         } catch {
             return wrap(.failed(error))
-        }
-    }
-
-    /// Returns the lane for a request whose answer forwards `request`: the lane in which that is answered.
-    ///
-    /// In another lane, requests that the kit answers at once would wait for each other, and a search would not take the
-    /// place of the one before it. The lane `latest` has no pause, since the forwarded request waits for its own. Without an
-    /// interactor of the kit, the lane is `serial`.
-    public func lane<R: Request>(forwarding request: R) -> Lane {
-        // The kit's interactor: that of a screen answers the screen's own type of request.
-        switch dispatcher(for: R.self).handler(for: nil)?.functions(for: R.self)?.lane(request).kind {
-        case .serial, nil: .serial
-        case .concurrent: .concurrent
-        case .latest: .latest
-        case .watch: .watch
         }
     }
 }

@@ -30,8 +30,8 @@ import Testing
         }
     }
 
-    private func openWrapping() -> Screen<WrappingPresenter> {
-        stage.open(WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream))
+    private func openWrapping(_ lane: Lane = .serial) -> Screen<WrappingPresenter> {
+        stage.open(WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream, lane: lane))
     }
 
     // MARK: The kit's lane
@@ -54,33 +54,13 @@ import Testing
         #expect(stream.openRequestCount(of: Ask.self) == 0)
     }
 
-    @Test(arguments: [Lane.concurrent, .watch])
-    func requestsThatTheKitAnswersAtOnceDoNotWait(_ lane: Lane) async throws {
-        let answering = try stream.answer(with: kit(lane))
-        defer { answering.cancel() }
-        let screen = openWrapping()
-        for name in ["a", "b"] { screen.send(.ask(name)) }
-        await gate.isReached(by: 2)
-        gate.open()
-        await stream.answersReturned()
-    }
-
-    @Test func theLaneIsTheKitsWithoutItsPause() throws {
-        #expect(stream.lane(forwarding: Ask("a")) == .serial)
-        for lane in [Lane.serial, .concurrent, .latest, .watch, .latest(after: .seconds(1))] {
-            let answering = try stream.answer(with: kit(lane))
-            #expect(stream.lane(forwarding: Ask("a")) == (lane == .latest(after: .seconds(1)) ? .latest : lane))
-            answering.cancel()
-        }
-    }
-
     /// A screen that types a text pauses once, and asks the kit once.
     @Test func aForwardedSearchPausesOnce() async throws {
         let answering = try stream.answer(with: kit(.latest(after: .milliseconds(300))))
         defer { answering.cancel() }
         gate.open()
         let probe = StreamProbe(stream)
-        let screen = openWrapping()
+        let screen = openWrapping(.latest)
         for text in ["s", "sw", "swi"] {
             screen.send(.ask(text))
             _ = try await probe.first(Ask.self) { $0.body.name == text }
@@ -215,7 +195,7 @@ import Testing
         let answering = try stream.answer(with: kit(.latest))
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let screen = openWrapping()
+        let screen = openWrapping(.latest)
         screen.send(.ask("a"))
         await gate.isReached()
         screen.close()
@@ -282,12 +262,9 @@ private enum WrappingResponse: Response {
 
 private struct WrappingInteractor: Interactor {
     let stream: EventStream
+    var lane = Lane.serial
 
-    func lane(for request: WrappingRequest) -> Lane {
-        switch request {
-        case .ask(let ask): stream.lane(forwarding: ask)
-        }
-    }
+    func lane(for request: WrappingRequest) -> Lane { lane }
 
     func respond(to request: WrappingRequest, _ call: Call<WrappingResponse>) async -> WrappingResponse {
         switch request {
