@@ -38,7 +38,7 @@ import Testing
     }
 }
 
-@Suite struct LoginPresenterTests {
+@Suite struct LoginTests {
     private func harness(_ name: String = "Ada") -> PresenterHarness<AccountFormPresenter> {
         PresenterHarness(AccountFormPresenter(), state: .init(.logIn, name: name))
     }
@@ -95,7 +95,7 @@ import Testing
     }
 }
 
-@Suite struct SignUpPresenterTests {
+@Suite struct SignUpTests {
     private let request = AccountRequest.signUp(.sample())
 
     private func harness() -> PresenterHarness<AccountFormPresenter> {
@@ -122,7 +122,7 @@ import Testing
     }
 }
 
-@Suite struct PasswordPresenterTests {
+@Suite struct PasswordTests {
     @Test func aChangeHasBothPasswords() throws {
         var harness = PresenterHarness(AccountFormPresenter(), state: .init(.changePassword))
         let (old, new) = (Sensitive("correct horse"), Sensitive("battery staple"))
