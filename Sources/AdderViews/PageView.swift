@@ -161,16 +161,9 @@ private struct PageSnapshot {
     }
 
     private func text<Intent>(_ field: PageField<Intent>) -> String {
-        var text = "\(field.label)=\(place(field.text))"
-        switch field.kind {
-        case .line: break
-        case .search: text += "~search"
-        case .paragraph: text += "~paragraph"
-        case .number: text += "~number"
-        case .decimal: text += "~decimal"
-        case .date: text += "~date"
-        case .choice(let choices):
-            text += "~choice{\(choices.map { "\($0.text) \($0.title)" }.joined(separator: ", "))}"
+        var text = "\(field.label)=\(place(field.text))" + (field.kind.word.map { "~\($0)" } ?? "")
+        if case .choice(let choices) = field.kind {
+            text += "{\(choices.map { "\($0.text) \($0.title)" }.joined(separator: ", "))}"
         }
         if !field.isEnabled { text += "~disabled" }
         if field.isChosen { text += "~chosen" }

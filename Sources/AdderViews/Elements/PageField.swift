@@ -98,6 +98,19 @@ public enum PageFieldKind: Equatable, Sendable {
     case date
     /// One of several texts.
     case choice([PageChoice])
+
+    /// The kind in a word; `nil` for a line.
+    var word: String? {
+        switch self {
+        case .line: nil
+        case .search: "search"
+        case .paragraph: "paragraph"
+        case .number: "number"
+        case .decimal: "decimal"
+        case .date: "date"
+        case .choice: "choice"
+        }
+    }
 }
 
 /// A text that a person can choose.
