@@ -10,5 +10,4 @@ WHERE ended.kind = 'final' OR ended.type = 'Adder.RequestCancellation';
 CREATE TEMPORARY VIEW presses AS
 SELECT session, n, time, screen, type, name, body
 FROM events
-WHERE cause IS NULL AND screen IS NOT NULL AND kind = 'event' AND type NOT LIKE 'Adder.%'
-    AND name NOT IN ('appear', 'visible');
+WHERE role = 'intent' AND name NOT IN ('appear', 'visible');

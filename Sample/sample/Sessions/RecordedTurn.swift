@@ -23,7 +23,8 @@ extension SessionRecording {
         return events.compactMap { event in
             names[event.id] = event.shortName
             if event.type == "sample.SessionCaption" { caption = ((try? event.decoded()) as? SessionCaption)?.text }
-            guard case .folded(let ids) = event.screenEvent else { return nil }
+            guard event.role == .turn else { return nil }
+            let ids: [EventID] = if case .folded(let ids) = event.screenEvent { ids } else { [] }
             defer { former = event.time }
             let pause = event.time - (former ?? event.time)
             return RecordedTurn(
@@ -31,9 +32,4 @@ extension SessionRecording {
                 pause: .microseconds(min(max(0, pause), 3_000_000)))
         }
     }
-}
-
-extension RecordedEvent {
-    /// The event of a screen; `nil` for another one.
-    var screenEvent: ScreenEvent? { type == "Adder.ScreenEvent" ? (try? decoded()) as? ScreenEvent : nil }
 }

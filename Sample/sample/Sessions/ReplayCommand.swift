@@ -99,11 +99,15 @@ extension SessionPlayback.Summary {
         var result = form.result(text, json: ["replay": self])
         if let difference { result.partialFailures = [Failure(.differs, difference.message)] }
         if mode == .masked { result = result.adding(message: Self.advice) }
+        if mode == .full, recording.version == 1 { result = result.adding(message: Self.uncompared) }
         return result.adding(messagesOf: recording)
     }
 
     private static let advice =
         "The recording is masked, so it is shown and not replayed: sample --record-full makes one that can be replayed."
+
+    private static let uncompared =
+        "The recording has the format 1, whose digests of pages are of another form, so they were not compared."
 
     private var text: String {
         var (text, caption) = ("", String?.none)

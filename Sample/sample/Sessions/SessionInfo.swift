@@ -12,16 +12,13 @@ struct SessionInfo: Sendable {
     init(_ recording: SessionRecording) {
         self.recording = recording
         verdict = recording.verdict()
-        var (turns, presenters) = (0, [String]())
-        for event in recording.events {
-            switch event.screenEvent {
-            case .folded: turns += 1
-            case .opened(let opening):
-                if !presenters.contains(opening.presenter) { presenters.append(opening.presenter) }
-            case .closed, nil: break
-            }
+        turns = recording.events.count { $0.role == .turn }
+        var presenters: [String] = []
+        for case .opened(let opening) in recording.events.compactMap(\.screenEvent)
+        where !presenters.contains(opening.presenter) {
+            presenters.append(opening.presenter)
         }
-        (self.turns, self.presenters) = (turns, presenters)
+        self.presenters = presenters
     }
 
     /// The lines of the command.

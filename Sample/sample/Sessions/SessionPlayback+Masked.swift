@@ -48,7 +48,7 @@ extension SessionRecording {
 
     /// The masked pages that each turn has changed.
     fileprivate var maskedPages: [[ScreenID: String]] {
-        events.compactMap { if case .folded = $0.screenEvent { $0.pages } else { nil } }
+        events.filter { $0.role == .turn }.map(\.pages)
     }
 }
 

@@ -20,8 +20,10 @@ public struct Envelope<Body: Sendable>: Sendable {
     public let cause: EventID?
     /// The screen for which the event was sent, if there is one.
     public let screen: ScreenID?
-    /// The event's role in its conversation.
+    /// The event's place in its conversation.
     public let kind: EventKind
+    /// The part of the session that has sent the event.
+    public let role: EventRole
     /// A Boolean value that indicates whether the event is a response for its asker alone.
     package let isForAsker: Bool
     /// The number of requests that led to this event, each sent because of the response to the one before, or inside its
@@ -34,13 +36,14 @@ public struct Envelope<Body: Sendable>: Sendable {
     @usableFromInline
     package init(
         _ body: Body, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil, kind: EventKind = .event,
-        isForAsker: Bool = false, depth: UInt32 = 0
+        role: EventRole = .host, isForAsker: Bool = false, depth: UInt32 = 0
     ) {
         self.body = body
         self.id = id
         self.cause = cause
         self.screen = screen
         self.kind = kind
+        self.role = role
         self.isForAsker = isForAsker
         self.depth = depth
     }
@@ -58,7 +61,7 @@ extension Envelope where Body: Event {
     /// The envelope with the type of its event erased.
     var erased: Envelope<any Event> {
         Envelope<any Event>(
-            body, id: id, cause: cause, screen: screen, kind: kind, isForAsker: isForAsker, depth: depth
+            body, id: id, cause: cause, screen: screen, kind: kind, role: role, isForAsker: isForAsker, depth: depth
         ).numbered(sequenceNumber)
     }
 }
@@ -78,12 +81,13 @@ extension Envelope where Body == any Event {
     /// Returns the envelope as one of type `E`, or `nil` if its event is of another type.
     public func typed<E: Event>(_ type: E.Type = E.self) -> Envelope<E>? {
         guard let body = body as? E else { return nil }
-        return Envelope<E>(body, id: id, cause: cause, screen: screen, kind: kind, isForAsker: isForAsker, depth: depth)
-            .numbered(sequenceNumber)
+        return Envelope<E>(
+            body, id: id, cause: cause, screen: screen, kind: kind, role: role, isForAsker: isForAsker, depth: depth
+        ).numbered(sequenceNumber)
     }
 }
 
-/// The role of an event in its conversation.
+/// The place of an event in its conversation.
 public enum EventKind: String, Codable, Sendable, Recordable {
     /// An event that is not a response, such as an intent or a request.
     case event
@@ -93,4 +97,22 @@ public enum EventKind: String, Codable, Sendable, Recordable {
     case final
     /// A response that code has sent without a request to answer. It ends no request.
     case announcement
+}
+
+/// The part of a session that has sent an event, from which a recording is replayed and read.
+public enum EventRole: String, Codable, Sendable, Recordable {
+    /// An intent of a person, or of the router that has opened a screen.
+    case intent
+    /// The end of a turn of screens: ``ScreenEvent/folded(_:)``.
+    case turn
+    /// The opening or the closing of a screen.
+    case screen
+    /// A request, a route or an outcome that a screen has sent in a turn.
+    case effect
+    /// A response to a request, its cancellation, or a request inside its answer.
+    case answer
+    /// An event that code has sent without being asked, such as an interactor or an observer, because of another event.
+    case announcement
+    /// An event from outside of screens and answers: a call of the host, or a step of a navigation.
+    case host
 }

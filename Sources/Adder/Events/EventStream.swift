@@ -78,20 +78,30 @@ public final class EventStream: Sendable {
     @inlinable
     @discardableResult
     public func send<E: Event>(_ event: E, cause: EventID? = nil, screen: ScreenID? = nil) -> EventID {
+        send(event, cause: cause, screen: screen, as: nil)
+    }
+
+    /// Sends an event in a role; `nil` for that of code which is no part of the core.
+    @inlinable
+    func send<E: Event>(_ event: E, cause: EventID?, screen: ScreenID?, as role: EventRole?) -> EventID {
         if isReplayed { return makeID() }
         let isInsideAnswer = RequestScope.isActive
         let cause = isInsideAnswer ? cause ?? RequestScope.active(on: self)?.event : cause
         var id = EventID(rawValue: 0)
         var kind = EventKind.event
+        var role = role ?? (cause == nil ? .host : .announcement)
         let outcome = state.withLock { state in
             // Made in the lock that orders: this saves a second lock, and the identities of roots ascend in the order.
             id = state.makeID(cause: cause)
             let observers = observers(of: E.self, &state)
             kind = observers.kind
-            return state.order(Envelope(event, id: id, cause: cause, screen: screen, kind: kind), for: observers)
+            if kind == .announcement { role = .announcement }
+            return state.order(
+                Envelope(event, id: id, cause: cause, screen: screen, kind: kind, role: role), for: observers)
         }
         conclude(
-            outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind), isInsideAnswer: isInsideAnswer)
+            outcome, Envelope(event, id: id, cause: cause, screen: screen, kind: kind, role: role),
+            isInsideAnswer: isInsideAnswer)
         return id
     }
 

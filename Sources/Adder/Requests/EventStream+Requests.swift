@@ -175,7 +175,9 @@ extension EventStream {
     ) {
         let scope = RequestScope.active(on: self)
         let depth = scope.map { $0.depth &+ 1 } ?? 0
-        let envelope = Envelope(request, id: id, cause: scope?.event, screen: scope?.screen, depth: depth)
+        let envelope = Envelope(
+            request, id: id, cause: scope?.event, screen: scope?.screen, role: scope == nil ? .host : .answer,
+            depth: depth)
         let sent = dispatcher.open(
             envelope, scope.map { .answer($0.event) } ?? .call(id), on: self, at: site, for: continuation)
         // An answer that has ended meanwhile has left the graph of waits, and must not stay in it.

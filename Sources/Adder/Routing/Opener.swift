@@ -45,7 +45,8 @@ public struct Opener: Sendable {
             }
             stream.send(
                 Envelope(
-                    RouteOutcome(route, outcome), id: end.effect, cause: end.cause, screen: screen, depth: end.depth))
+                    RouteOutcome(route, outcome), id: end.effect, cause: end.cause, screen: screen, role: .effect,
+                    depth: end.depth))
         }
     }
 

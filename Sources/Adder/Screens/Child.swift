@@ -146,7 +146,9 @@ final class ScreenChildren<P: Presenter> {
                     Opener.mismatch("the child \(child)", P.Child.self, P.Child.Outcome.self, outcome))
             }
             stream.send(
-                Envelope(ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, depth: end.depth))
+                Envelope(
+                    ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, role: .effect,
+                    depth: end.depth))
         }
     }
 

@@ -8,9 +8,9 @@ extension Screen {
         let event: EventID
         if let recorded {
             event = recorded
-            stream.send(Envelope(intent, id: recorded, screen: id))
+            stream.send(Envelope(intent, id: recorded, screen: id, role: .intent))
         } else {
-            event = stream.send(intent, screen: id)
+            event = stream.send(intent, cause: nil, screen: id, as: .intent)
         }
         guard stage.turns.begin() else { return queueTurn(of: intent, event) }
         runTurn(of: intent, event)

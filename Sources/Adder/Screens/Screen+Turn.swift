@@ -38,7 +38,8 @@ extension Screen {
         for effect in effects {
             switch effect.effect {
             case .send(let request):
-                let envelope = Envelope(request, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth)
+                let envelope = Envelope(
+                    request, id: effect.id, cause: effect.cause, screen: id, role: .effect, depth: effect.depth)
                 let sent = dispatcher.open(envelope, .screen(id), on: stream, at: effect.site)
                 requests.note(sent.lane, of: effect.id)
                 stream.send(envelope)
@@ -73,7 +74,8 @@ extension Screen {
     func open(_ route: P.Route, _ model: P.Route.Model?, _ effect: ScreenTurn<P>.Effect) {
         let opening = RouteOpening(route, model: model)
         NavigationPlace.current?.note(effect.id)
-        stream.send(Envelope(opening, id: effect.id, cause: effect.cause, screen: id, depth: effect.depth))
+        stream.send(
+            Envelope(opening, id: effect.id, cause: effect.cause, screen: id, role: .effect, depth: effect.depth))
         // A replay has the refusal of the recording.
         guard !stream.isReplayed, stream.receiverCount(of: RouteOpening<P.Route>.self) == 0 else { return }
         let others = stream.navigatedRoutes.withLock { $0 }.filter { $0 != "\(P.Route.self)" }

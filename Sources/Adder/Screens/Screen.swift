@@ -179,7 +179,8 @@ public final class Screen<P: Presenter> {
     }
 
     private nonisolated static func end(_ id: ScreenID, stage: Stage, dispatcher: RequestDispatcher) {
-        stage.stream.send(Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id))
+        stage.stream.send(
+            Envelope(ScreenEvent.closed(id), id: EventID(id, isOpening: false), screen: id, role: .screen))
         dispatcher.close(id)
         stage.close(id)
     }

@@ -57,7 +57,7 @@ extension Stage {
     private func sendTurn(folding events: [EventID]) {
         guard let first = events.first else { return }
         let id = EventID(turnAfter: first)
-        stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first))
+        stream.send(Envelope(ScreenEvent.folded(events), id: id, cause: first, role: .turn))
     }
 
     /// Warns of intents that are sent from inside turns without a pause.

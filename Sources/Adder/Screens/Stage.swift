@@ -139,7 +139,7 @@ public final class Stage {
             opening: stream.sendNumbered(
                 Envelope(
                     ScreenEvent.opened(opening), id: EventID(id, isOpening: true), cause: opener.navigation,
-                    screen: id)),
+                    screen: id, role: .screen)),
             of: id)
         screen.followChildren()
         return screen

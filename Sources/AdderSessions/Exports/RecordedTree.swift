@@ -21,24 +21,13 @@ struct RecordedTree {
             let cause = event.cause.flatMap { indices[$0] }
             causes.append(cause)
             if indices[event.id] == nil { indices[event.id] = index }
-            let own = event.type.hasPrefix("Adder.") ? try? event.decoded() : nil
-            screens[index] = own as? ScreenEvent
-            if let cancellation = own as? RequestCancellation {
-                end(indices[cancellation.request], by: index)
-            } else if own == nil, event.kind == .final {
-                end(cause, by: index)
-            } else if own == nil, event.kind == .progress, let cause {
-                requests.insert(cause)
-            }
+            screens[index] = event.screenEvent
+            guard event.role == .answer, let cause else { continue }
+            if event.kind == .final || event.type == "Adder.RequestCancellation" { ended[index] = cause }
+            if event.kind != .event || ended[index] != nil { requests.insert(cause) }
         }
         // Requests are known by their responses. Those of the same types are requests, too, also without one.
         let types = Set(requests.map { recording.events[$0].type })
         for (index, event) in recording.events.enumerated() where types.contains(event.type) { requests.insert(index) }
-    }
-
-    private mutating func end(_ request: Int?, by index: Int) {
-        guard let request else { return }
-        requests.insert(request)
-        ended[index] = request
     }
 }

@@ -44,6 +44,7 @@ extension SessionRecording {
                 // Extensions, whose names are small letters and digits only.
                 ("eventid", "\(event.id)"), ("cause", event.cause.map { "\($0)" }),
                 ("screen", event.screen.map { "\($0)" }), ("kind", event.kind.rawValue),
+                ("role", event.role.rawValue),
             ]
             let present = attributes.filter { $0.1 != nil }
             writer.object(present.map(\.0) + (event.omission == nil ? ["data"] : [])) { writer, index in

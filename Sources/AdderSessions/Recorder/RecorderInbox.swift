@@ -93,6 +93,7 @@ struct QueuedEvent: Sendable {
     let cause: EventID?
     let screen: ScreenID?
     let kind: EventKind
+    let role: EventRole
     let type: any Event.Type
     let encode: @Sendable (RecordingMask?) -> EncodedEvent
     fileprivate(set) var times: [EventID: Timestamp] = [:]
@@ -101,7 +102,7 @@ struct QueuedEvent: Sendable {
 
     init(
         number: UInt64, time: Int64, id: EventID, cause: EventID?, screen: ScreenID?, kind: EventKind,
-        type: any Event.Type, encode: @escaping @Sendable (RecordingMask?) -> EncodedEvent
+        role: EventRole, type: any Event.Type, encode: @escaping @Sendable (RecordingMask?) -> EncodedEvent
     ) {
         self.number = number
         self.time = time
@@ -109,6 +110,7 @@ struct QueuedEvent: Sendable {
         self.cause = cause
         self.screen = screen
         self.kind = kind
+        self.role = role
         self.type = type
         self.encode = encode
     }

@@ -110,8 +110,9 @@ struct RecordingWriter {
             .event(
                 RecordedEvent(
                     number: event.number, time: event.time, id: event.id, cause: event.cause, screen: event.screen,
-                    kind: event.kind, type: name.qualified, mangled: name.mangled, name: encoded.name,
-                    body: encoded.body, omission: encoded.omission, holdsSecret: encoded.holdsSecret,
+                    kind: event.kind, role: event.role, type: name.qualified, mangled: name.mangled,
+                    name: encoded.name, body: encoded.body, omission: encoded.omission,
+                    holdsSecret: encoded.holdsSecret,
                     times: event.times, shown: shown, pages: pages)))
         guard state == .recording else { return }
         lastNumber = event.number

@@ -234,7 +234,7 @@ extension SessionRecorder: Recorder {
         let body = event.body
         let queued = QueuedEvent(
             number: event.sequenceNumber, time: microsecondsSince1970(), id: event.id, cause: event.cause,
-            screen: event.screen, kind: event.kind, type: E.self
+            screen: event.screen, kind: event.kind, role: event.role, type: E.self
         ) { EncodedEvent(body, mask: $0) }
         schedule(inbox.withLock { $0.append(queued) })
     }

@@ -32,6 +32,12 @@ struct Checksum {
         return true
     }
 
+    /// Returns the checksum of bytes alone, eight hexadecimal digits.
+    static func digits(of bytes: [UInt8]) -> String {
+        var checksum = Checksum()
+        return String(decoding: checksum.digits(after: bytes[...]), as: UTF8.self)
+    }
+
     /// Returns a line without its checksum.
     static func content(of line: ArraySlice<UInt8>) -> [UInt8] { line.dropLast(length) + [UInt8(ascii: "}")] }
 

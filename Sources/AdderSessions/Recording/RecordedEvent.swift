@@ -13,8 +13,10 @@ public struct RecordedEvent: Equatable, Sendable {
     public let cause: EventID?
     /// The screen for which it was sent; `nil` if there is none.
     public let screen: ScreenID?
-    /// The role of the event in its conversation.
+    /// The place of the event in its conversation.
     public let kind: EventKind
+    /// The part of the session that has sent the event.
+    public let role: EventRole
     /// The qualified name of the event's type, such as `TodosKit.TodosRequest`.
     public let type: String
     /// The name by which the runtime finds the type in another process; `nil` for a private or local type, which has none.
@@ -36,7 +38,8 @@ public struct RecordedEvent: Equatable, Sendable {
 
     init(
         number: UInt64, time: Int64, id: EventID, cause: EventID? = nil, screen: ScreenID? = nil,
-        kind: EventKind = .event, type: String, mangled: String? = nil, name: String? = nil, body: String,
+        kind: EventKind = .event, role: EventRole = .host, type: String, mangled: String? = nil, name: String? = nil,
+        body: String,
         omission: String? = nil, holdsSecret: Bool = false, times: [EventID: Timestamp] = [:],
         shown: [ScreenID: String] = [:], pages: [ScreenID: String] = [:]
     ) {
@@ -46,6 +49,7 @@ public struct RecordedEvent: Equatable, Sendable {
         self.cause = cause
         self.screen = screen
         self.kind = kind
+        self.role = role
         self.type = type
         self.mangled = mangled
         self.name = name
@@ -61,6 +65,11 @@ public struct RecordedEvent: Equatable, Sendable {
     public var shortName: String {
         let type = self.type.firstIndex(of: ".").map { self.type[$0...].dropFirst() } ?? self.type[...]
         return name.map { "\(type).\($0)" } ?? String(type)
+    }
+
+    /// The event about a screen or a turn; `nil` for another one.
+    public var screenEvent: ScreenEvent? {
+        role == .turn || role == .screen ? (try? decoded()) as? ScreenEvent : nil
     }
 
     /// Returns the event as a value.
@@ -79,7 +88,7 @@ public struct RecordedEvent: Equatable, Sendable {
         if let omission {
             throw SessionRecordingError(.noBody, "The recording has no body of event \(number). \(omission)")
         }
-        guard let type = TypeName.find(mangled) ?? types[type] else {
+        guard let type = knownType(types) else {
             throw SessionRecordingError(
                 .unknownType,
                 "The type “\(type.excerpt)” of event \(number) is not in this program. Link the module that declares it; "
@@ -94,6 +103,9 @@ public struct RecordedEvent: Equatable, Sendable {
                     + "the version of the program that has made the recording, and a full recording, not a masked one.")
         }
     }
+
+    /// Returns the type of the event; `nil` if the program does not have it.
+    func knownType(_ types: NamedTypes) -> (any Event.Type)? { TypeName.find(mangled) ?? types[type] }
 
     private func decode<E: Event>(_ type: E.Type) throws(JSONCodingError) -> E {
         try JSONCoder(allowsSpecialNumbers: true).decode(from: body.utf8)

@@ -7,15 +7,18 @@ extension RecordingLine {
     /// - Parameters:
     ///   - bytes: The line without its line end.
     ///   - mangled: The names by which the runtime finds types, by their qualified names.
+    ///   - version: The version of the recording's format.
     /// - Throws: ``LineProblem`` if the line is not an object that a recorder writes.
-    init?(_ bytes: ArraySlice<UInt8>, mangled: [String: String]) throws(LineProblem) {
+    init?(
+        _ bytes: ArraySlice<UInt8>, mangled: [String: String], version: Int = RecordingLine.version
+    ) throws(LineProblem) {
         let tree: JSONTree
         do throws(JSONCodingError) { tree = try JSONTree(bytes) } catch { throw LineProblem(error.description) }
         guard case .object(let members) = tree else { throw LineProblem("It is not an object.") }
         let line = LineMembers(members: members, bytes: bytes)
         switch members.first?.name {
         case "adder": self = .header(try line.header())
-        case "n": self = .event(try line.event(mangled))
+        case "n": self = .event(try line.event(mangled, version))
         case "type":
             self = .type(
                 TypeName(qualified: try line.text("type"), mangled: try line.optional("mangled", LineMembers.text)))
@@ -133,23 +136,50 @@ private struct LineMembers {
         let mode = try text("mode")
         guard ["masked", "full"].contains(mode) else { throw LineProblem("The mode is unknown.") }
         return RecordingHeader(
-            sdk: try text("sdk"), session: try text("session"), isMasked: mode == "masked",
+            version: try number("adder"), sdk: try text("sdk"), session: try text("session"),
+            isMasked: mode == "masked",
             began: Timestamp(milliseconds: try number("began")), seeds: seeds)
     }
 
-    func event(_ mangled: [String: String]) throws(LineProblem) -> RecordedEvent {
+    func event(_ mangled: [String: String], _ version: Int) throws(LineProblem) -> RecordedEvent {
         let kind = EventKind(rawValue: try optional("kind", LineMembers.text) ?? EventKind.event.rawValue)
         guard let kind else { throw LineProblem("The kind of event is unknown.") }
         let body = members.first { $0.name == "body" }
         let omission = try optional("omitted", LineMembers.text)
         guard (body == nil) != (omission == nil) else { throw LineProblem("The event has no body.") }
-        let type = try text("type")
+        let (type, name) = (try text("type"), try optional("name", LineMembers.text))
+        let (id, cause) = (try identity("id"), try optional("cause", LineMembers.identity))
+        let screen = value("screen") == nil ? nil : ScreenID(rawValue: try number("screen"))
+        let role =
+            version == 1
+            ? EventRole(ofVersion1: id, cause, screen, kind, type, name)
+            : EventRole(rawValue: try text("role"))
+        guard let role else { throw LineProblem("The role of the event is unknown.") }
         return RecordedEvent(
-            number: try number("n"), time: try number("time"), id: try identity("id"),
-            cause: try optional("cause", LineMembers.identity),
-            screen: value("screen") == nil ? nil : ScreenID(rawValue: try number("screen")), kind: kind, type: type,
-            mangled: mangled[type], name: try optional("name", LineMembers.text), body: body.map(json) ?? "",
-            omission: omission, holdsSecret: value("secret") == .boolean(true), times: try times(),
+            number: try number("n"), time: try number("time"), id: id, cause: cause, screen: screen, kind: kind,
+            role: role, type: type, mangled: mangled[type], name: name, body: body.map(json) ?? "", omission: omission,
+            holdsSecret: value("secret") == .boolean(true), times: try times(),
             shown: try screens("shown", LineMembers.text), pages: try pages())
+    }
+}
+
+extension EventRole {
+    /// Creates the role of an event of a recording of version 1, whose lines do not say it.
+    fileprivate init(
+        ofVersion1 id: EventID, _ cause: EventID?, _ screen: ScreenID?, _ kind: EventKind, _ type: String,
+        _ name: String?
+    ) {
+        switch (kind, type, cause, screen) {
+        case (_, "Adder.ScreenEvent", _, _): self = name == "folded" ? .turn : .screen
+        case (.final, _, _, _), (.progress, _, _, _), (_, "Adder.RequestCancellation", _, _): self = .answer
+        case (.announcement, _, _, _): self = .announcement
+        case (_, _, nil, nil): self = .host
+        case (_, _, nil, _): self = type.hasPrefix("Adder.") ? .host : .intent
+        case (_, _, let cause?, let screen?)
+        where (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }:
+            // A turn has few effects; their numbers are not recorded.
+            self = .effect
+        default: self = type.hasPrefix("Adder.") ? .host : .announcement
+        }
     }
 }

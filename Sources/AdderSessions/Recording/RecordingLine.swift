@@ -18,11 +18,15 @@ enum RecordingLine: Equatable {
     /// The maximum length of a body in bytes. The other members of its line have the rest of the line.
     static let maximumBodyLength = maximumLength - 256 << 10
     /// The version of the format.
-    static let version = 1
+    ///
+    /// In version 1, lines have no `role`, and digests are of another form: see ``EventRole``.
+    static let version = 2
 }
 
 /// The first line of a recording.
 struct RecordingHeader: Equatable {
+    /// The version of the format.
+    var version = RecordingLine.version
     /// The version of the SDK that has written the recording.
     var sdk = SDKVersion.current
     let session: String
@@ -51,7 +55,7 @@ extension RecordingLine {
         var members = JSONMembers()
         switch self {
         case .header(let header):
-            members.number("adder", Self.version)
+            members.number("adder", header.version)
             members.text("sdk", header.sdk)
             members.text("session", header.session)
             members.text("mode", header.isMasked ? "masked" : "full")
@@ -83,6 +87,7 @@ extension RecordedEvent {
         members.text("cause", cause?.description)
         if let screen { members.number("screen", screen.rawValue) }
         if kind != .event { members.text("kind", kind.rawValue) }
+        members.text("role", role.rawValue)
         members.text("type", type)
         members.text("name", name)
         if let omission { members.text("omitted", omission) } else { members.json("body", body) }

@@ -2,6 +2,7 @@ import Adder
 
 /// A reader of the lines after the first one, which adds them to a recording until it meets one that is not intact.
 struct RecordingReader {
+    private let version: Int
     private var checksum: Checksum
     private var lineNumber = 1
     /// The names by which the runtime finds types, by their qualified names.
@@ -10,8 +11,8 @@ struct RecordingReader {
     private var lastNumber: UInt64 = 0
     private var hasEnded = false
 
-    init(checksum: Checksum) {
-        self.checksum = checksum
+    init(version: Int, checksum: Checksum) {
+        (self.version, self.checksum) = (version, checksum)
     }
 
     /// Adds the next line to a recording, and returns it; `nil` at the end, and for a line that is not intact.
@@ -32,7 +33,9 @@ struct RecordingReader {
                 guard line.isEnded else { return nil }
                 throw LineProblem("Its checksum is wrong: it was changed, or a line before it is missing or elsewhere.")
             }
-            if let content = try RecordingLine(line.bytes, mangled: mangled) { try add(content, to: &recording) }
+            if let content = try RecordingLine(line.bytes, mangled: mangled, version: version) {
+                try add(content, to: &recording)
+            }
             return line
         } catch {
             recording.ending = .damaged(line: lineNumber, reason: error.message)

@@ -61,6 +61,8 @@ public struct SessionRecording: Sendable {
     public let session: String
     /// The time at which the recorder was created.
     public let began: Timestamp
+    /// The version of the recording's format. One of version 1 has digests of pages that a replay does not compare.
+    public let version: Int
     /// The end of the recording.
     public internal(set) var ending = Ending.cutOff
     /// The number of events that the recorder has not kept, since they came faster than it could write, or, in a masked
@@ -115,14 +117,14 @@ public struct SessionRecording: Sendable {
         let first = try lines.next(next)
         var checksum = Checksum()
         let header = try Self.header(first, &checksum)
-        (seeds, session, began) = (header.seeds, header.session, header.began)
+        (seeds, session, began, version) = (header.seeds, header.session, header.began, header.version)
         mode = header.isMasked ? .masked : .full
         if header.isMasked {
             obstacle = "The recording is masked. Make a full one."
         } else if header.seeds == nil {
             obstacle = "The session's environment has no seeds. Record one with HostEnvironment.live()."
         }
-        var reader = RecordingReader(checksum: checksum)
+        var reader = RecordingReader(version: version, checksum: checksum)
         count(first)
         while let line = try reader.next(&lines, next, &self) { count(line) }
     }
@@ -146,7 +148,7 @@ public struct SessionRecording: Sendable {
                 isCutOff
                     ? "\(problem) Record the session again." : "The file does not begin like a recording. \(advice)")
         }
-        guard version <= RecordingLine.version else {
+        guard 1...RecordingLine.version ~= version else {
             throw SessionRecordingError(
                 .laterVersion,
                 "The recording has the format \(version), which this program does not read. Use a later version of Adder."

@@ -16,7 +16,7 @@ final class RecordedReplies: Director {
         var finals: [EventID: RecordedEvent] = [:]
         for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
         var responses: [Key: ArraySlice<RecordedEvent>] = [:]
-        for event in events where event.cause == nil && event.screen == nil {
+        for event in events where event.role == .host {
             guard let final = finals[event.id] else { continue }
             responses[Key(type: event.type, body: event.body), default: []].append(final)
         }
@@ -34,30 +34,21 @@ final class RecordedReplies: Director {
     func number(of event: EventID) -> UInt64? { numbers[event] }
 }
 
-extension RecordedEvent {
-    var isScreenEvent: Bool { type == "Adder.ScreenEvent" }
-
-    /// A Boolean value that indicates whether the event says that a turn was run.
-    var isTurn: Bool { isScreenEvent && name == "folded" }
-
-    /// A Boolean value that indicates whether the event is an intent of a person. An announcement for a screen is none.
-    var isIntent: Bool { cause == nil && screen != nil && kind == .event && !type.hasPrefix("Adder.") }
-
-    /// A Boolean value that indicates whether a turn of a screen has sent the event.
-    var isEffect: Bool {
-        // Responses are sent by answers.
-        guard kind == .event, let cause, let screen else { return false }
-        // A turn has few effects; their numbers are not recorded.
-        return (0..<1_024).contains { EventID(cause: cause, scope: .effect(screen), ordinal: $0) == id }
-    }
-}
-
 extension SessionRecording {
     /// The events that a replay repeats.
     var replayableEvents: ArraySlice<RecordedEvent> { events.prefix(replayableCount) }
 
     /// A Boolean value that indicates whether the recording has the session to its end, without a gap.
     var isWhole: Bool { ending == .complete && obstacle == nil }
+
+    /// Throws if the recording is of version 1, and the program does not have the type of one of its events.
+    func checkTypes(_ types: NamedTypes) throws(SessionRecordingError) {
+        guard version == 1, let event = replayableEvents.first(where: { $0.knownType(types) == nil }) else { return }
+        throw SessionRecordingError(
+            .unknownType,
+            "The recording has the format 1, and is not replayed, since this program does not have the type "
+                + "“\(event.type.excerpt)” of event \(event.number).")
+    }
 
     /// Returns the seeds of the session.
     ///

@@ -8,7 +8,11 @@ final class ReplayRun<Pages: PageKit> {
     private(set) var screens: [ScreenID: PageScreen] = [:]
     let arisen: ReplayedEvents
     private let events: ArraySlice<RecordedEvent>
+    /// A Boolean value that indicates whether the events are all those of the session.
     private let isWhole: Bool
+    /// A Boolean value that indicates whether the recording has the first version of the format: its digests are of another
+    /// form, and members that types no longer have are in its bodies.
+    private let isFormer: Bool
     private let types: NamedTypes
     private let session: ReplayedSession<Pages>
     private let navigation: RecordedNavigation<Pages.PageRoute>
@@ -22,21 +26,18 @@ final class ReplayRun<Pages: PageKit> {
     private var uncertain: ScreenID?
     /// The intents, whose turns run at once.
     private let intents: Set<EventID>
-    /// The events with which presenters have opened routes.
-    private let openings: [EventID: RecordedEvent]
+    /// The effects of turns, such as the events with which presenters have opened routes.
+    private let effects: [EventID: RecordedEvent]
 
-    /// - Parameter isWhole: A Boolean value that indicates whether the events are all those of the session.
     init(
-        _ events: ArraySlice<RecordedEvent>, isWhole: Bool, _ types: NamedTypes,
+        _ events: ArraySlice<RecordedEvent>, of recording: SessionRecording, _ types: NamedTypes,
         _ start: (any Director, any Recorder) async throws -> ReplayedSession<Pages>
     ) async throws {
-        (self.events, self.isWhole, self.types) = (events, isWhole, types)
+        (self.events, isWhole, isFormer, self.types) = (events, recording.isWhole, recording.version == 1, types)
         arisen = ReplayedEvents(events)
         navigation = RecordedNavigation(events, types)
-        intents = Set(events.lazy.filter(\.isIntent).map(\.id))
-        openings = events.reduce(into: [:]) { openings, event in
-            if event.type.hasPrefix("Adder.RouteOpening<") { openings[event.id] = event }
-        }
+        intents = Set(events.lazy.filter { $0.role == .intent }.map(\.id))
+        effects = Dictionary(events.lazy.filter { $0.role == .effect }.map { ($0.id, $0) }) { $1 }
         session = try await start(RecordedReplies(events, types), arisen)
     }
 
@@ -58,8 +59,9 @@ final class ReplayRun<Pages: PageKit> {
         }
         if arisen.peek(event.id) == nil {
             // All that a turn sends is recorded before the next turn, unless the recording ends before.
-            let isNextTurn = event.isTurn || intents.contains(event.id)
-            if isNextTurn, isWhole || nextTurn(after: index) != nil, let (id, extra) = arisen.firstExtra() {
+            if event.role == .turn || event.role == .intent, isWhole || nextTurn(after: index) != nil,
+                let (id, extra) = arisen.firstExtra()
+            {
                 throw SessionDifference(
                     kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
             }
@@ -75,7 +77,7 @@ final class ReplayRun<Pages: PageKit> {
         guard let actual = arisen.take(event.id) else { throw differ(.missing) }
         if event.holdsSecret, let screen = event.screen { opaque.insert(screen) }
         let isOpaque = event.screen.map(opaque.contains) ?? false
-        guard actual.screen == event.screen, isOpaque || encoded(actual.body) == event.body else {
+        guard actual.screen == event.screen, isOpaque || isRecorded(actual.body, event) else {
             throw differ(.content, encoded(actual.body))
         }
         if case .closed(let screen) = actual.body as? ScreenEvent { pages[screen] = nil }
@@ -84,12 +86,20 @@ final class ReplayRun<Pages: PageKit> {
         shown.merge(event.shown) { _, new in new }
         // A recording has the page of a screen from its first turn on in which the screen has a view.
         for screen in Set(changed.keys).union(event.shown.keys).sorted(by: { $0.rawValue < $1.rawValue }) {
-            guard !opaque.contains(screen), let expected = shown[screen], let page = pages[screen] else { continue }
+            guard !isFormer, !opaque.contains(screen), let expected = shown[screen], let page = pages[screen] else {
+                continue
+            }
             if digest(of: page) != expected {
                 throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen)
             }
         }
         return true
+    }
+
+    private func isRecorded(_ body: any Event, _ event: RecordedEvent) -> Bool {
+        let body = encoded(body)
+        guard body != event.body, isFormer, let recorded = try? event.decoded(types) else { return body == event.body }
+        return body == encoded(recorded)
     }
 
     /// The result of doing what the recording says that happened next. The recording may end before the turn that does it.
@@ -100,16 +110,13 @@ final class ReplayRun<Pages: PageKit> {
 
     private func carryOut(_ body: any Event, of event: RecordedEvent, at index: Int) async -> Result {
         if let step = body as? ScreenEvent { return await carryOut(step, because: event.cause, at: index) }
-        if let screen = event.screen, event.cause == nil {
+        if event.role == .intent, let screen = event.screen {
             runTurns(before: event, at: index)
-            if session.stage.replay(body, id: event.id, on: screen) { return .done }
-            if intents.contains(event.id) {
-                return .impossible("No open screen \(screen) has intents of the type \(event.type).")
-            }
+            return session.stage.replay(body, id: event.id, on: screen)
+                ? .done : .impossible("No open screen \(screen) has intents of the type \(event.type).")
         }
         // The effect of a turn arises with the turn, or not at all.
-        guard !event.isEffect else { return .done }
-        inject(body, as: event)
+        if event.role != .effect { inject(body, as: event) }
         return .done
     }
 
@@ -149,8 +156,8 @@ final class ReplayRun<Pages: PageKit> {
     /// Does what has closed a child: the next turn, whose state does not name it any more, or the end of its parent, which comes
     /// after the end of its children. Returns `false` if the recording has neither.
     private func closeChild(at index: Int) -> Bool {
-        for event in events[index...] where event.isScreenEvent && arisen.peek(event.id) == nil {
-            switch (try? event.decoded(types)) as? ScreenEvent {
+        for event in events[index...] where arisen.peek(event.id) == nil {
+            switch event.screenEvent {
             case .folded: return runTurn(after: index)
             case .closed(let screen): if close(screen) { return true }
             case .opened, nil: break
@@ -174,13 +181,13 @@ final class ReplayRun<Pages: PageKit> {
 
     /// Returns the events of the next turn that has not run yet.
     private func nextTurn(after index: Int) -> [EventID]? {
-        let turn = events[index...].first { $0.isTurn && arisen.peek($0.id) == nil }
-        guard case .folded(let events) = (try? turn?.decoded(types)) as? ScreenEvent else { return nil }
+        let turn = events[index...].first { $0.role == .turn && arisen.peek($0.id) == nil }
+        guard case .folded(let events) = turn?.screenEvent else { return nil }
         return events
     }
 
     private func opener(of showing: RecordedNavigation<Pages.PageRoute>.Showing) -> Opener {
-        guard let id = showing.opening, let event = openings[id],
+        guard let id = showing.opening, let event = effects[id],
             let opening = (try? event.decoded(types)) as? any AnyRouteOpening
         else { return Opener() }
         return opening.opener(id, event.screen, on: session.stream)
@@ -190,7 +197,8 @@ final class ReplayRun<Pages: PageKit> {
         let isForAsker = (body as? any Response).map { !$0.hasChange } ?? false
         session.stream.send(
             Envelope(
-                body, id: event.id, cause: event.cause, screen: event.screen, kind: event.kind, isForAsker: isForAsker))
+                body, id: event.id, cause: event.cause, screen: event.screen, kind: event.kind, role: event.role,
+                isForAsker: isForAsker))
     }
 }
 

@@ -51,7 +51,7 @@ public struct SessionAnswers: Equatable, Sendable {
         for event in events where event.kind == .final { if let cause = event.cause { finals[cause] = event } }
         for (index, event) in events.enumerated() {
             // A request inside an answer is sent by the interactor.
-            guard let final = finals[event.id], event.cause == nil || event.isEffect,
+            guard let final = finals[event.id], event.role == .host || event.role == .effect,
                 let request = try event.decoded(types) as? any Request
             else { continue }
             try Task.checkCancellation()
@@ -63,7 +63,7 @@ public struct SessionAnswers: Equatable, Sendable {
                 answers.equal += 1
             } else if answers.firstDifference == nil {
                 answers.firstDifference = SessionDifference(
-                    kind: .content, turn: events.prefix(index).count { $0.isTurn }, event: final.id,
+                    kind: .content, turn: events.prefix(index).count { $0.role == .turn }, event: final.id,
                     screen: event.screen, expected: final.body, actual: actual)
             }
         }

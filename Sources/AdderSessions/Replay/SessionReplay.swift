@@ -36,7 +36,8 @@ public final class SessionReplay<Pages: PageKit> {
     ///   - configure: Sets the options of the core.
     ///   - kits: Names the kits, as the session's host does.
     ///   - pages: Returns the screens, as the session's host shows them, from the running SDK and its kits.
-    /// - Throws: ``SessionRecordingError`` if the recording cannot be replayed; otherwise the errors of `SDK.start` and `pages`.
+    /// - Throws: ``SessionRecordingError`` if the recording cannot be replayed, as one of version 1 with a type that this
+    ///   program does not have; otherwise the errors of `SDK.start` and `pages`.
     public convenience init<each K: Kit>(
         _ recording: SessionRecording, types: [any Event.Type] = [],
         _ configure: (inout CoreOptions) -> Void = { _ in },
@@ -55,6 +56,7 @@ public final class SessionReplay<Pages: PageKit> {
         events = recording.replayableEvents
         self.recording = recording
         self.types = NamedTypes(types)
+        try recording.checkTypes(self.types)
         start = { director, recorder in
             // The recorder says the times. Nothing but the limit of a stop sleeps, since no interactor runs.
             let environment = HostEnvironment(seeds, now: { _ in Timestamp(milliseconds: 0) }) { duration, _, _ in
@@ -68,7 +70,7 @@ public final class SessionReplay<Pages: PageKit> {
                 await sdk.stop()
             }
         }
-        run = try await ReplayRun(events, isWhole: recording.isWhole, self.types, start)
+        run = try await ReplayRun(events, of: recording, self.types, start)
     }
 
     private static func pages<each K: Kit>(
@@ -129,7 +131,7 @@ public final class SessionReplay<Pages: PageKit> {
 
     private func restart() async throws {
         await run.stop()
-        run = try await ReplayRun(events, isWhole: recording.isWhole, types, start)
+        run = try await ReplayRun(events, of: recording, types, start)
         (turn, position, firstDifference) = (0, 0, nil)
     }
 
@@ -144,7 +146,7 @@ public final class SessionReplay<Pages: PageKit> {
             return events = events.prefix(position)
         }
         position += 1
-        if event.isTurn { turn += 1 }
+        if event.role == .turn { turn += 1 }
     }
 
     private func compareExtra() {

@@ -8,8 +8,9 @@ enum ReportFiles {
 
 // The data of the page, and what follows from it. SessionReport writes it as columns: a value of each event.
 
-const roles = ["Intent", "Request", "Response", "Progress", "Announcement", "Turn", "Screen", "Navigation", "Event"];
-const [INTENT, REQUEST, RESPONSE, PROGRESS, ANNOUNCEMENT, TURN, SCREEN, NAVIGATION, EVENT] = roles.keys();
+// The recorded roles, and what is told of them by their responses.
+const roles = ["Intent", "Turn", "Screen", "Effect", "Answer", "Announcement", "Host", "Request", "Progress", "Response"];
+const [TURN, REQUEST, PROGRESS] = [1, 7, 8];
 
 async function readData() {
     const text = atob(document.getElementById("data").textContent);
@@ -46,7 +47,7 @@ class Session {
             this.turnOf[i] = events.turn[i] && i + events.turn[i] < count ? i + events.turn[i] : -1;
         }
         this.lostCause = i => events.cause[i] < 0;
-        this.findRoles(events.kind);
+        this.findRoles(events);
         this.findTree();
         this.findDurations();
         this.turns = Array.from({ length: count }, (_, i) => i).filter(i => this.role[i] === TURN);
@@ -71,29 +72,16 @@ class Session {
         }
     }
 
-    findRoles(kinds) {
-        const { count, cases, types } = this;
-        const isCore = types.map(type => type.startsWith("Adder."));
-        const isNavigation = types.map(type => /^Adder\.(Navigation|Route)/.test(type));
-        const isScreen = types.map(type => type === "Adder.ScreenEvent");
-        const folded = cases.indexOf("folded") + 1;
+    findRoles({ kind: kinds, role }) {
+        const { count } = this, requests = new Set();
         this.final = new Int32Array(count).fill(-1);
-        this.role = new Uint8Array(count);
-        const requests = new Set();
         for (let i = 0; i < count; i++) {
             if (kinds[i] !== 2 || this.cause[i] < 0) continue;
             this.final[this.cause[i]] = i;
             requests.add(this.type[this.cause[i]]);
         }
-        const byKind = [EVENT, PROGRESS, RESPONSE, ANNOUNCEMENT];
-        for (let i = 0; i < count; i++) {
-            const type = this.type[i];
-            this.role[i] = kinds[i] ? byKind[kinds[i]]
-                : isScreen[type] ? (this.case[i] === folded ? TURN : SCREEN)
-                : isNavigation[type] ? NAVIGATION
-                : requests.has(type) ? REQUEST
-                : !isCore[type] && this.screen[i] && this.cause[i] < 0 ? INTENT : EVENT;
-        }
+        this.role = Uint8Array.from(role, (role, i) =>
+            kinds[i] === 1 || kinds[i] === 2 ? PROGRESS + kinds[i] - 1 : requests.has(this.type[i]) ? REQUEST : role);
     }
 
     // The events in the order of a tree: each one before those that it has brought about.
@@ -1300,11 +1288,11 @@ function maskedPage(page) {
     const section = make("section", "page masked");
     if (page.omitted) section.append(make("p", "remark", `The page is not in the recording: it has ${page.omitted} bytes.`));
     if (page.title) section.append(make("h2", "", page.title));
-    if (page.problem) section.append(make("p", "problem", page.problem));
-    for (const notice of page.notices ?? []) section.append(make("p", "notice", notice));
-    if (page.question) section.append(make("p", "question", page.question));
+    for (const name of ["problem", "notices", "question"]) {
+        for (const value of [page[name] ?? []].flat()) section.append(make("p", name.replace(/s$/, ""), plain(value)));
+    }
     for (const part of page.parts ?? []) section.append(...maskedPart(part));
-    for (const remark of page.remarks ?? []) section.append(make("p", "remark", remark));
+    for (const remark of page.remarks ?? []) section.append(make("p", "remark", plain(remark)));
     if (page.busy) section.append(make("p", "progress", "Loading"));
     if (page.actions) section.append(maskedActions(page.actions));
     return make("div", "content", section);
@@ -1323,20 +1311,22 @@ function maskedPart(part) {
         if (part.error) field.append(make("p", "error", part.error));
         return [field];
     }
-    case "fact": return [make("dl", "", make("dt", "", value), make("dd", "", part.value ?? ""))];
+    case "fact": return [make("dl", "", make("dt", "", value), make("dd", "", plain(Object.values(part).slice(1))))];
     case "action": return [maskedActions([value])];
-    case "failure": return [make("p", "failure", value)];
     case "child": return [];
-    default: return [make("p", kind, String(value))];
+    default: return [make("p", kind, plain(value))];
     }
 }
+
+// Returns a text, or those in a value one after another: in the first version of the format, each was a text alone.
+function plain(value) { return value && typeof value === "object" ? Object.values(value).map(plain).join(" ") : String(value); }
 
 function maskedRows(part) {
     const rows = (part.first ?? []).map(row => {
         const line = make("li", row.tone ? `tone-${row.tone}` : "");
         if (row.mark) line.append(Object.assign(make("input"), { type: "checkbox", disabled: true, checked: row.mark === "done" }), " ");
         for (const name of ["key", "badge", "title"]) if (row[name]) line.append(make("bdi", name, row[name]), " ");
-        for (const cell of row.cells ?? []) line.append(make("bdi", "value", cell), " ");
+        for (const cell of row.cells ?? []) line.append(make("bdi", "value", plain(cell)), " ");
         if (row.detail) line.append(make("p", "detail", row.detail));
         return line;
     });

@@ -26,8 +26,9 @@ struct ReportTimeline {
     }
 
     /// The columns, in the order of their names. Texts are numbers from 1, and 0 is none.
-    private static let names = ["time", "cause", "turn", "screen", "kind", "type", "name", "body", "secret"]
+    private static let names = ["time", "cause", "turn", "screen", "kind", "type", "name", "body", "secret", "role"]
     private static let kinds: [EventKind] = [.event, .progress, .final, .announcement]
+    private static let roles: [EventRole] = [.intent, .turn, .screen, .effect, .answer, .announcement, .host]
 
     private var columns = [[Int]](repeating: [], count: names.count)
     private var types = Texts()
@@ -49,7 +50,7 @@ struct ReportTimeline {
     mutating func add(_ event: RecordedEvent) {
         let index = count
         var body = event.omission ?? event.body
-        switch event.isScreenEvent ? (try? event.decoded()) as? ScreenEvent : nil {
+        switch event.screenEvent {
         case .opened(let opening): openings.append((index, opening))
         case .closed(let screen): closings[screen] = index
         case .folded(let ids):
@@ -68,7 +69,7 @@ struct ReportTimeline {
             Int(event.screen?.rawValue ?? 0), Self.kinds.firstIndex(of: event.kind) ?? 0,
             types.number(of: event.type, in: index), event.name.map { cases.number(of: $0, in: index) + 1 } ?? 0,
             body.isEmpty ? 0 : bodies.number(of: body, in: index) + 1,
-            event.omission != nil ? 2 : event.holdsSecret ? 1 : 0,
+            event.omission != nil ? 2 : event.holdsSecret ? 1 : 0, Self.roles.firstIndex(of: event.role) ?? 0,
         ]
         time = event.time
         for (column, value) in row.enumerated() { columns[column].append(value) }

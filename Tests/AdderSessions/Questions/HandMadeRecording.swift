@@ -19,20 +19,22 @@ struct HandMadeRecording {
     mutating func opened(_ screen: UInt32, _ presenter: String, in parent: UInt32? = nil, at time: Int64) {
         let parent = parent.map { #","parent":\#($0)"# } ?? ""
         let body = #"{"opened":{"_0":{"screen":\#(screen),"presenter":"\#(presenter)"\#(parent)}}}"#
-        add("Adder.ScreenEvent", "opened", body: body, screen: screen, at: time)
+        add("Adder.ScreenEvent", "opened", body: body, screen: screen, role: .screen, at: time)
     }
 
     mutating func closed(_ screen: UInt32, at time: Int64) {
-        add("Adder.ScreenEvent", "closed", body: #"{"closed":{"_0":\#(screen)}}"#, screen: screen, at: time)
+        add(
+            "Adder.ScreenEvent", "closed", body: #"{"closed":{"_0":\#(screen)}}"#, screen: screen, role: .screen,
+            at: time)
     }
 
     mutating func pressed(_ type: String, _ name: String, _ value: String = "", on screen: UInt32, at time: Int64) {
-        add(type, name, body: #"{"\#(name)":{"_0":"\#(value)"}}"#, screen: screen, at: time)
+        add(type, name, body: #"{"\#(name)":{"_0":"\#(value)"}}"#, screen: screen, role: .intent, at: time)
     }
 
     /// Adds a request, a report of its progress, and its final response or its cancellation.
     mutating func asked(_ name: String, _ response: String?, after duration: Int64, on screen: UInt32, at time: Int64) {
-        add("TodosKit.TodosRequest", name, body: #"{"\#(name)":{}}"#, cause: 1, screen: screen, at: time)
+        add("TodosKit.TodosRequest", name, body: #"{"\#(name)":{}}"#, cause: 1, screen: screen, role: .effect, at: time)
         let request = number
         add(
             "TodosKit.TodosResponse", "summary", body: #"{"summary":{}}"#, cause: request, screen: screen,
@@ -50,7 +52,7 @@ struct HandMadeRecording {
 
     private mutating func add(
         _ type: String, _ name: String?, body: String, cause: UInt64? = nil, screen: UInt32, kind: EventKind = .event,
-        at time: Int64
+        role: EventRole = .answer, at time: Int64
     ) {
         number += 1
         recording.append(
@@ -58,7 +60,6 @@ struct HandMadeRecording {
                 RecordedEvent(
                     number: number, time: (start + time) * 1_000, id: EventID(rawValue: number),
                     cause: cause.map { EventID(rawValue: $0) }, screen: ScreenID(rawValue: screen), kind: kind,
-                    type: type,
-                    name: name, body: body)))
+                    role: role, type: type, name: name, body: body)))
     }
 }

@@ -78,15 +78,18 @@ import Testing
 
     /// A line with the checksum that it should have may still be one that no recorder writes.
     @Test(arguments: [
-        "{}", "[]", "1", #"{"n":3}"#, #"{"n":-1,"time":0,"id":"1","type":"x","body":{}}"#,
-        #"{"n":2,"time":0,"id":"1","type":"x","body":{}}"#, #"{"n":1,"time":0,"id":"é","type":"x","body":{}}"#,
-        #"{"n":1,"time":0,"id":"01","type":"x","body":{}}"#, #"{"n":1,"time":0,"id":"1","type":"x"}"#,
-        #"{"n":1,"time":0,"id":"1","type":"x","body":{},"kind":"other"}"#,
-        #"{"n":1,"time":0,"id":"1","type":"x","body":{},"screen":4294967296}"#,
-        #"{"n":1,"time":0,"id":"1","type":"x","body":{},"now":{"-":1}}"#, #"{"n":1,"n":1}"#,
-        #"{"n":1,"time":0,"id":"1","type":"x","body":{},"shown":{"1":7}}"#, #"{"dropped":0,"after":0}"#,
+        "{}", "[]", "1", #"{"n":3}"#, #"{"n":-1,"time":0,"id":"1","role":"host","type":"x","body":{}}"#,
+        #"{"n":2,"time":0,"id":"1","role":"host","type":"x","body":{}}"#,
+        #"{"n":1,"time":0,"id":"é","role":"host","type":"x","body":{}}"#,
+        #"{"n":1,"time":0,"id":"01","role":"host","type":"x","body":{}}"#,
+        #"{"n":1,"time":0,"id":"1","role":"host","type":"x"}"#,
+        #"{"n":1,"time":0,"id":"1","role":"host","type":"x","body":{},"kind":"other"}"#,
+        #"{"n":1,"time":0,"id":"1","role":"host","type":"x","body":{},"screen":4294967296}"#,
+        #"{"n":1,"time":0,"id":"1","role":"host","type":"x","body":{},"now":{"-":1}}"#, #"{"n":1,"n":1}"#,
+        #"{"n":1,"time":0,"id":"1","role":"host","type":"x","body":{},"shown":{"1":7}}"#, #"{"dropped":0,"after":0}"#,
         #"{"dropped":18446744073709551615,"after":1}"#, #"{"end":0,"events":0,"reason":"?"}"#, #"{"type":3}"#,
-        #"{"adder":1}"#,
+        #"{"adder":1}"#, #"{"n":1,"time":0,"id":"1","type":"x","body":{}}"#,
+        #"{"n":1,"time":0,"id":"1","role":"?","type":"x","body":{}}"#,
     ])
     func linesThatNobodyWritesAreRefused(_ line: String) throws {
         var written = WrittenRecording()
@@ -144,7 +147,7 @@ import Testing
         for depth in [400, 100_000] {
             var written = WrittenRecording()
             let body = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-            written.append(#"{"n":1,"time":0,"id":"1","type":"x","body":\#(body)}"#)
+            written.append(#"{"n":1,"time":0,"id":"1","role":"host","type":"x","body":\#(body)}"#)
             let recording = try SessionRecording(written.bytes)
             #expect(recording.events.count == (depth == 400 ? 1 : 0))
             #expect((recording.ending == .cutOff) == (depth == 400))

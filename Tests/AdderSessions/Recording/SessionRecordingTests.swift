@@ -95,7 +95,8 @@ import Testing
         let folder = try TemporaryFolder()
         for (text, code) in [
             ("", SessionRecordingErrorCode.notARecording), ("\n", .notARecording), ("{}", .notARecording),
-            (#"{"adder":"1"}"#, .notARecording), (#"{"adder":1}"#, .notARecording), (#"{"adder":2}"#, .laterVersion),
+            (#"{"adder":"1"}"#, .notARecording), (#"{"adder":1}"#, .notARecording), (#"{"adder":3}"#, .laterVersion),
+            (#"{"adder":0}"#, .laterVersion),
             (#"{"adder":99999999999999999999}"#, .notARecording), ("SQLite format 3\u{0}", .notARecording),
         ] {
             try Data(text.utf8).write(to: URL(filePath: folder.file("x")))

@@ -33,12 +33,15 @@ struct WrittenRecording {
         let name = TypeName(type(of: event))
         append(.type(name))
         let encoded = EncodedEvent(event, mask: nil)
+        let step = event as? ScreenEvent
+        let role: EventRole = if case .folded? = step { .turn } else { step == nil ? .host : .screen }
         append(
             .event(
                 RecordedEvent(
                     number: number, time: 1_795_438_457_862_972 + Int64(number),
                     id: EventID(rawValue: id == 0 ? number : id),
-                    kind: kind, type: name.qualified, mangled: name.mangled, name: encoded.name, body: encoded.body,
+                    kind: kind, role: role, type: name.qualified, mangled: name.mangled, name: encoded.name,
+                    body: encoded.body,
                     omission: encoded.omission)))
     }
 
@@ -57,7 +60,8 @@ struct WrittenRecording {
                         RecordedEvent(
                             number: number, time: -1, id: EventID(rawValue: random.next()),
                             cause: EventID(rawValue: number),
-                            screen: ScreenID(rawValue: 7), kind: .progress, type: "Unknown.Type", name: "x",
+                            screen: ScreenID(rawValue: 7), kind: .progress, role: .answer, type: "Unknown.Type",
+                            name: "x",
                             body: "[1]",
                             times: [EventID(rawValue: 36): Timestamp(milliseconds: -5)],
                             shown: [ScreenID(rawValue: 1): "9f3c02d1"])))

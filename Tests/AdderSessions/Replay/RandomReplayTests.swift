@@ -81,7 +81,7 @@ import TodosKit
             let difference = try await replay.run()
             #expect(difference == nil, "\(count): \(difference?.description ?? "")")
             let end = opened < count && count <= redirected ? opened : count
-            #expect(replay.turn == whole.events.prefix(end).count { $0.isTurn }, "\(count)")
+            #expect(replay.turn == whole.events.prefix(end).count { $0.role == .turn }, "\(count)")
             #expect(count != whole.events.count - 1 || replay.position == count)
             await replay.stop()
         }

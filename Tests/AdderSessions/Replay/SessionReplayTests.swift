@@ -91,6 +91,35 @@ import Testing
         #expect(whole.events.count > 30)
     }
 
+    /// It writes `DeskSession.adder`: `ADDER_WRITE_RECORDINGS=1 Tests/run AdderSessionsTests --filter theRecordingIsMadeAgain`.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["ADDER_WRITE_RECORDINGS"] != nil, "It writes a file."))
+    func theRecordingIsMadeAgain() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "DeskSession.adder")
+        try FileManager.default.removeItem(at: file)
+        _ = try await record(at: file.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    }
+
+    /// The file is a recording of version 1, and is never written again.
+    @Test func aRecordingOfVersion1IsRepeated() async throws {
+        let recording = try SessionRecording("../Fixtures/DeskSession-version-1.adder", beside: #filePath)
+        let replay = try await replay(recording)
+        #expect(try await replay.run() == nil && replay.position == 44 && recording.version == 1)
+        await replay.stop()
+        let louder = try await self.replay(recording, .louder)
+        #expect(try await louder.run() == nil, "its digests are not compared")
+        await louder.stop()
+        let present = try SessionRecording("DeskSession.adder", beside: #filePath)
+        #expect(recording.events.map(\.role) == present.events.map(\.role))
+    }
+
+    @Test func aMissingTypeOfVersion1IsNamed() async throws {
+        let recording = try SessionRecording("../Fixtures/version-1.adder", beside: #filePath)
+        let error = await #expect(throws: SessionRecordingError.self) { _ = try await replay(recording) }
+        #expect(error?.code == .unknownType)
+        #expect(error?.message.contains("the type “Unknown.Type” of event 3.") == true, "\(error?.message ?? "")")
+    }
+
     /// `DeskSession` beside this file was made so, and is one of these tests.
     @Test func aTestIsMadeFromARecording() throws {
         let test = SessionTest("DeskSession", imports: [], kits: ["DeskKit.enable()"], pages: "$1")

@@ -59,7 +59,7 @@ extension ReportTests {
             recording.events = zip(1..., pages).map { number, page in
                 RecordedEvent(
                     number: number, time: Int64(number), id: EventID(rawValue: number), screen: screen,
-                    type: "Adder.ScreenEvent", mangled: _mangledTypeName(ScreenEvent.self), name: "folded",
+                    role: .turn, type: "Adder.ScreenEvent", mangled: _mangledTypeName(ScreenEvent.self), name: "folded",
                     body: #"{"folded":{"_0":[]}}"#, pages: [screen: #"{"parts":[\#(page)]}"#])
             }
             return recording

@@ -80,7 +80,7 @@ extension ReportTests {
                             number: UInt64(number), time: number % 3 == 0 ? .min : .max,
                             id: EventID(rawValue: UInt64(number)),
                             cause: EventID(rawValue: UInt64(number)), screen: screen,
-                            type: isOpening ? "Adder.ScreenEvent" : text, name: text,
+                            role: isOpening ? .screen : .host, type: isOpening ? "Adder.ScreenEvent" : text, name: text,
                             body: isOpening ? opening : quoted,
                             shown: [screen: "9f3c02d1"], pages: [screen: page])))
             }

@@ -27,7 +27,9 @@ extension ReportTests {
                 return RecordedEvent(
                     number: id.rawValue, time: Int64(index) * 900 + Int64(index % 7) * 31, id: id,
                     cause: step == 0 ? nil : EventID(rawValue: start + [0, 0, 0, 2, 3, 3][step]), screen: screen,
-                    kind: step == 3 ? .final : .event, type: isTurn ? types[1] : types[[0, 0, 2, 3, 0, 2][step]],
+                    kind: step == 3 ? .final : .event,
+                    role: [.intent, .turn, .effect, .answer, .turn, .effect][step],
+                    type: isTurn ? types[1] : types[[0, 0, 2, 3, 0, 2][step]],
                     mangled: isTurn ? _mangledTypeName(ScreenEvent.self) : nil,
                     name: isTurn ? "folded" : ["toggle", "", "change", "changed", "", "show"][step],
                     body: isTurn ? folded : #"{"toggle":{"_0":["\#(String(index &* 7_919 % 99_991, radix: 36))"]}}"#,

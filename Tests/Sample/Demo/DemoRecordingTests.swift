@@ -12,7 +12,7 @@ import Testing
 /// To make it again after a change of a page, run `Sample/record-demo`, and look at what it prints.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(3))) struct DemoRecordingTests {
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["ADDER_WRITE_DEMO"] != nil, "It writes the recording."))
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["ADDER_WRITE_RECORDINGS"] != nil, "It writes a file."))
     func theRecordingIsMadeAgain() async throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Sample/sample/Demo/Recordings/minute.adder").standardized

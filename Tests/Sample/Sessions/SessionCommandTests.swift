@@ -187,6 +187,16 @@ import TodosKit
 
     // MARK: Test
 
+    /// It writes `TwoTodos.adder`. `Sample/record-demo` runs it.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["ADDER_WRITE_RECORDINGS"] != nil, "It writes a file."))
+    func theRecordingIsMadeAgain() async throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "TwoTodos.adder")
+        try FileManager.default.removeItem(at: file)
+        let lines = "todos add Milk\ntodos add Oats\ntodos\n"
+        #expect(try await sandbox.run(["--record-full", file.path], input: lines).status == 0)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+    }
+
     /// `TwoTodos.swift` beside this file was made so, and is one of these tests.
     @Test func aTestIsMadeFromARecording() async throws {
         let beside = URL(filePath: #filePath).deletingLastPathComponent()

@@ -91,7 +91,7 @@ extension SentRequest {
         _ response: Response, _ responseID: EventID, _ kind: EventKind
     ) -> Envelope<Response> {
         Envelope(
-            response, id: responseID, cause: id, screen: screen, kind: kind, isForAsker: response.change == nil,
-            depth: depth)
+            response, id: responseID, cause: id, screen: screen, kind: kind, role: .answer,
+            isForAsker: response.change == nil, depth: depth)
     }
 }

@@ -37,7 +37,8 @@ final class RequestDispatcher: Sendable {
             stream?.send(
                 Envelope(
                     R.Response.failed(error), id: EventID(cause: request.id, scope: .failure, ordinal: 0),
-                    cause: request.id, screen: request.screen, kind: .final, isForAsker: true, depth: request.depth))
+                    cause: request.id, screen: request.screen, kind: .final, role: .answer, isForAsker: true,
+                    depth: request.depth))
         }
     }
 
@@ -183,6 +184,7 @@ final class RequestDispatcher: Sendable {
             Envelope(
                 RequestCancellation(request: request.id),
                 id: EventID(cause: request.id, scope: .cancellation, ordinal: 0),
-                cause: request.id, screen: request.sent.screen, isForAsker: true, depth: request.sent.depth))
+                cause: request.id, screen: request.sent.screen, role: .answer, isForAsker: true,
+                depth: request.sent.depth))
     }
 }

@@ -49,17 +49,14 @@ public struct Presentation: Codable, Hashable, Sendable {
 
     /// The relation of the route to the screens that are shown already.
     public var style: Style
-    /// A Boolean value that indicates whether the change is animated.
-    public var isAnimated: Bool
     /// A Boolean value that indicates whether a presented route covers the whole screen.
     public var isFullScreen: Bool
     /// A Boolean value that indicates whether a person can leave a presented route without finishing it.
     public var isDismissible: Bool
 
     /// Creates a presentation of a style.
-    public init(_ style: Style, isAnimated: Bool = true, isFullScreen: Bool = false, isDismissible: Bool = true) {
+    public init(_ style: Style, isFullScreen: Bool = false, isDismissible: Bool = true) {
         self.style = style
-        self.isAnimated = isAnimated
         self.isFullScreen = isFullScreen
         self.isDismissible = isDismissible
     }

@@ -108,7 +108,7 @@ final class NavigationTrace {
     ) {
         self.stream = stream
         self.screen = screen
-        id = stream.send(event, cause: cause, screen: screen)
+        id = stream.send(event, cause: cause, screen: screen, as: .host)
     }
 
     /// Sends a later event.

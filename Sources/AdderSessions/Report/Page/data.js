@@ -2,8 +2,9 @@
 
 // The data of the page, and what follows from it. SessionReport writes it as columns: a value of each event.
 
-const roles = ["Intent", "Request", "Response", "Progress", "Announcement", "Turn", "Screen", "Navigation", "Event"];
-const [INTENT, REQUEST, RESPONSE, PROGRESS, ANNOUNCEMENT, TURN, SCREEN, NAVIGATION, EVENT] = roles.keys();
+// The recorded roles, and what is told of them by their responses.
+const roles = ["Intent", "Turn", "Screen", "Effect", "Answer", "Announcement", "Host", "Request", "Progress", "Response"];
+const [TURN, REQUEST, PROGRESS] = [1, 7, 8];
 
 async function readData() {
     const text = atob(document.getElementById("data").textContent);
@@ -40,7 +41,7 @@ class Session {
             this.turnOf[i] = events.turn[i] && i + events.turn[i] < count ? i + events.turn[i] : -1;
         }
         this.lostCause = i => events.cause[i] < 0;
-        this.findRoles(events.kind);
+        this.findRoles(events);
         this.findTree();
         this.findDurations();
         this.turns = Array.from({ length: count }, (_, i) => i).filter(i => this.role[i] === TURN);
@@ -65,29 +66,16 @@ class Session {
         }
     }
 
-    findRoles(kinds) {
-        const { count, cases, types } = this;
-        const isCore = types.map(type => type.startsWith("Adder."));
-        const isNavigation = types.map(type => /^Adder\.(Navigation|Route)/.test(type));
-        const isScreen = types.map(type => type === "Adder.ScreenEvent");
-        const folded = cases.indexOf("folded") + 1;
+    findRoles({ kind: kinds, role }) {
+        const { count } = this, requests = new Set();
         this.final = new Int32Array(count).fill(-1);
-        this.role = new Uint8Array(count);
-        const requests = new Set();
         for (let i = 0; i < count; i++) {
             if (kinds[i] !== 2 || this.cause[i] < 0) continue;
             this.final[this.cause[i]] = i;
             requests.add(this.type[this.cause[i]]);
         }
-        const byKind = [EVENT, PROGRESS, RESPONSE, ANNOUNCEMENT];
-        for (let i = 0; i < count; i++) {
-            const type = this.type[i];
-            this.role[i] = kinds[i] ? byKind[kinds[i]]
-                : isScreen[type] ? (this.case[i] === folded ? TURN : SCREEN)
-                : isNavigation[type] ? NAVIGATION
-                : requests.has(type) ? REQUEST
-                : !isCore[type] && this.screen[i] && this.cause[i] < 0 ? INTENT : EVENT;
-        }
+        this.role = Uint8Array.from(role, (role, i) =>
+            kinds[i] === 1 || kinds[i] === 2 ? PROGRESS + kinds[i] - 1 : requests.has(this.type[i]) ? REQUEST : role);
     }
 
     // The events in the order of a tree: each one before those that it has brought about.

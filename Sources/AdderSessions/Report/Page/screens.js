@@ -83,11 +83,11 @@ function maskedPage(page) {
     const section = make("section", "page masked");
     if (page.omitted) section.append(make("p", "remark", `The page is not in the recording: it has ${page.omitted} bytes.`));
     if (page.title) section.append(make("h2", "", page.title));
-    if (page.problem) section.append(make("p", "problem", page.problem));
-    for (const notice of page.notices ?? []) section.append(make("p", "notice", notice));
-    if (page.question) section.append(make("p", "question", page.question));
+    for (const name of ["problem", "notices", "question"]) {
+        for (const value of [page[name] ?? []].flat()) section.append(make("p", name.replace(/s$/, ""), plain(value)));
+    }
     for (const part of page.parts ?? []) section.append(...maskedPart(part));
-    for (const remark of page.remarks ?? []) section.append(make("p", "remark", remark));
+    for (const remark of page.remarks ?? []) section.append(make("p", "remark", plain(remark)));
     if (page.busy) section.append(make("p", "progress", "Loading"));
     if (page.actions) section.append(maskedActions(page.actions));
     return make("div", "content", section);
@@ -106,20 +106,22 @@ function maskedPart(part) {
         if (part.error) field.append(make("p", "error", part.error));
         return [field];
     }
-    case "fact": return [make("dl", "", make("dt", "", value), make("dd", "", part.value ?? ""))];
+    case "fact": return [make("dl", "", make("dt", "", value), make("dd", "", plain(Object.values(part).slice(1))))];
     case "action": return [maskedActions([value])];
-    case "failure": return [make("p", "failure", value)];
     case "child": return [];
-    default: return [make("p", kind, String(value))];
+    default: return [make("p", kind, plain(value))];
     }
 }
+
+// Returns a text, or those in a value one after another: in the first version of the format, each was a text alone.
+function plain(value) { return value && typeof value === "object" ? Object.values(value).map(plain).join(" ") : String(value); }
 
 function maskedRows(part) {
     const rows = (part.first ?? []).map(row => {
         const line = make("li", row.tone ? `tone-${row.tone}` : "");
         if (row.mark) line.append(Object.assign(make("input"), { type: "checkbox", disabled: true, checked: row.mark === "done" }), " ");
         for (const name of ["key", "badge", "title"]) if (row[name]) line.append(make("bdi", name, row[name]), " ");
-        for (const cell of row.cells ?? []) line.append(make("bdi", "value", cell), " ");
+        for (const cell of row.cells ?? []) line.append(make("bdi", "value", plain(cell)), " ");
         if (row.detail) line.append(make("p", "detail", row.detail));
         return line;
     });
