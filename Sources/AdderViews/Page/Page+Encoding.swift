@@ -7,16 +7,16 @@ extension Page: Encodable {
     /// Meanings and numbers of rows are written as they are also in a masked recording, which masks all other values. A secret
     /// is in no page.
     public func encode(to encoder: any Encoder) throws {
-        try encode(to: encoder, rows: 200, includesRowActions: true)
+        try encode(to: encoder, isOutline: false)
     }
 
-    fileprivate func encode(to encoder: any Encoder, rows limit: Int, includesRowActions: Bool) throws {
+    fileprivate func encode(to encoder: any Encoder, isOutline: Bool) throws {
         var members = encoder.container(keyedBy: PageMember.self)
         try members.text(title, .title)
         try members.problem(problem, .problem)
         try members.list(notices, .notices) { try $0.notice($1) }
         if let question { try members.object(.question) { try $0.question(question) } }
-        try members.list(parts, .parts) { try $0.part($1, rows: limit, includesRowActions) }
+        try members.list(parts, .parts) { try $0.part($1, isOutline) }
         try members.list(remarks, .remarks) { try $0.remark($1) }
         try members.flag(isBusy, .busy)
         try members.flag(isFinished, .finished)
@@ -24,7 +24,7 @@ extension Page: Encodable {
     }
 }
 
-/// A page that is encoded with the first 50 rows of each list, without their actions.
+/// A page that is encoded with the first 50 rows of each list, without their actions, and without the choices of fields.
 package struct PageOutline<Intent>: Encodable {
     private let page: Page<Intent>
 
@@ -33,7 +33,7 @@ package struct PageOutline<Intent>: Encodable {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        try page.encode(to: encoder, rows: 50, includesRowActions: false)
+        try page.encode(to: encoder, isOutline: true)
     }
 }
 
@@ -155,13 +155,11 @@ extension KeyedEncodingContainer<PageMember> {
         try plain(tone.rawValue, .tone, unless: PageTone.normal.rawValue)
     }
 
-    fileprivate mutating func part<Intent>(
-        _ part: PagePart<Intent>, rows limit: Int, _ includesRowActions: Bool
-    ) throws {
+    fileprivate mutating func part<Intent>(_ part: PagePart<Intent>, _ isOutline: Bool) throws {
         switch part {
         case .section(let title): try encode(title, forKey: .section)
-        case .rows(let rows): try self.rows(rows, limit, includesRowActions)
-        case .field(let field): try self.field(field)
+        case .rows(let rows): try self.rows(rows, isOutline)
+        case .field(let field): try self.field(field, isOutline)
         case .fact(let cell):
             try encode(cell.label ?? "", forKey: .fact)
             try self.cell(PageCell(cell.value, brief: cell.brief, tone: cell.tone))
@@ -184,12 +182,12 @@ extension KeyedEncodingContainer<PageMember> {
         }
     }
 
-    private mutating func rows<Intent>(_ rows: PageRows<Intent>, _ limit: Int, _ includesActions: Bool) throws {
+    private mutating func rows<Intent>(_ rows: PageRows<Intent>, _ isOutline: Bool) throws {
         try plain(rows.count, .rows)
         try plain(rows.total, .total)
         if !rows.columns.isEmpty { try encode(rows.columns, forKey: .columns) }
-        try list(0..<min(rows.count, limit), .first) { members, index in
-            var row = PageRow<Intent>(includesActions: includesActions)
+        try list(0..<min(rows.count, isOutline ? 50 : 200), .first) { members, index in
+            var row = PageRow<Intent>(includesActions: !isOutline)
             rows.describe(index, &row)
             try members.row(row)
         }
@@ -206,7 +204,7 @@ extension KeyedEncodingContainer<PageMember> {
         try list(row.actions, .actions) { try $0.action($1) }
     }
 
-    private mutating func field<Intent>(_ field: PageField<Intent>) throws {
+    private mutating func field<Intent>(_ field: PageField<Intent>, _ isOutline: Bool) throws {
         try encode(field.label, forKey: .field)
         switch field.text {
         case .state: break
@@ -216,7 +214,7 @@ extension KeyedEncodingContainer<PageMember> {
         }
         try text(field.text.value, .text)
         try plain(field.kind.word, .kind)
-        if case .choice(let choices) = field.kind {
+        if case .choice(let choices) = field.kind, !isOutline {
             try list(choices, .choices) { members, choice in
                 try members.encode(choice.text, forKey: .text)
                 try members.encode(choice.title, forKey: .title)
