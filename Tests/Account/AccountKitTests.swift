@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderStorage
 import AdderTesting
+import AdderViews
 import TestSupport
 import Testing
 

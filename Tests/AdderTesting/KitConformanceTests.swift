@@ -113,10 +113,11 @@ final class TallyKit: Kit, PageKit {
         answering = try context.answer(with: TallyInteractor())
     }
 
-    func screen(for route: TallyRoute, openedBy opener: Opener) async throws -> PageScreen {
-        let screen = context.stage.open(TallyPresenter(isBroken: isBroken), state: .init(), openedBy: opener)
-        screen.send(.appear)
-        return PageScreen(screen, TallyView(isBroken: isBroken))
+    func makeScreen(for route: TallyRoute, openedBy opener: Opener) async throws -> PageScreen {
+        PageScreen(
+            context.stage.open(TallyPresenter(isBroken: isBroken), state: .init(), openedBy: opener),
+            TallyView(isBroken: isBroken),
+            appear: .appear)
     }
 }
 

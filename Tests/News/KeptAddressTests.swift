@@ -2,6 +2,7 @@ import Adder
 import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
+import AdderViews
 import Foundation
 import Servers
 import Testing

@@ -1,6 +1,7 @@
 import Adder
 import AdderStorage
 import AdderTesting
+import AdderViews
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import TodosKit

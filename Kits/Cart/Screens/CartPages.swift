@@ -15,13 +15,11 @@ public struct CartPages: PageKit {
         (self.kit, self.todos, self.checkout) = (kit, todos, checkout)
     }
 
-    /// Makes the screen for a route, with its view and the texts of ``CartDependencies/texts``. It has begun to load.
+    /// Makes the screen for a route, with its view and the texts of ``CartDependencies/texts``. It has not begun to load.
     ///
     /// - Throws: `Problem` with the code `notOffered` for the checkout and the orders without a checkout.
     @MainActor
-    public func screen(
-        for route: CartRoute, openedBy opener: Opener = Opener()
-    ) async throws(Problem) -> PageScreen {
+    public func makeScreen(for route: CartRoute, openedBy opener: Opener) async throws(Problem) -> PageScreen {
         let texts = kit.context.dependencies.texts
         switch route {
         case .cart:
@@ -30,21 +28,19 @@ public struct CartPages: PageKit {
             return PageScreen(
                 screen, CartView(texts: texts, offersTodos: todos != nil, offersCheckout: checkout != nil))
         case .history:
-            let screen = kit.history(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, CartHistoryView(texts: texts))
+            return PageScreen(kit.history(openedBy: opener), CartHistoryView(texts: texts), appear: .appear)
         case .checkout:
-            let screen = kit.checkout(try checkout(texts), openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, CheckoutView(texts: texts))
+            return PageScreen(
+                kit.checkout(try checkout(texts), openedBy: opener), CheckoutView(texts: texts),
+                appear: .appear)
         case .orders:
-            let screen = kit.orders(try checkout(texts), openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, CartOrdersView(texts: texts))
+            return PageScreen(
+                kit.orders(try checkout(texts), openedBy: opener), CartOrdersView(texts: texts),
+                appear: .appear)
         case .order(let order):
-            let screen = kit.order(order, try checkout(texts), openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, CartOrderView(texts: texts))
+            return PageScreen(
+                kit.order(order, try checkout(texts), openedBy: opener), CartOrderView(texts: texts),
+                appear: .appear)
         }
     }
 

@@ -16,44 +16,40 @@ public struct NewsPages: PageKit {
         (self.kit, self.todos, self.cart) = (kit, todos, cart)
     }
 
-    /// Makes the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has begun to load.
+    /// Makes the screen for a route, with its view and the texts of ``NewsDependencies/texts``. It has not begun to load.
     ///
     /// - Throws: `Problem` with the code `notOffered` for ``NewsRoute/purchase(_:)`` without a cart; `CartServiceError` when the
     ///   cart has no currency to offer.
     @MainActor
-    public func screen(for route: NewsRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: NewsRoute, openedBy opener: Opener) async throws -> PageScreen {
         let texts = kit.context.dependencies.texts
         switch route {
         case .feed: return feed(NewsQuery(), opener)
         case .source(let id): return feed(NewsQuery(source: id), opener)
         case .folder(let folder): return feed(NewsQuery(folder: folder), opener)
         case .favourites:
-            let screen = kit.favourites(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NewsFavouritesView(texts: texts))
+            return PageScreen(kit.favourites(openedBy: opener), NewsFavouritesView(texts: texts), appear: .appear)
         case .item(let id):
             let offers = NewsOffers(later: todos != nil, purchase: cart != nil)
-            let screen = kit.item(id, todos: todos, offers: offers, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NewsItemView(texts: texts))
+            return PageScreen(
+                kit.item(id, todos: todos, offers: offers, openedBy: opener), NewsItemView(texts: texts),
+                appear: .appear)
         case .sources:
-            let screen = kit.sources(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NewsSourcesView(texts: texts))
+            return PageScreen(kit.sources(openedBy: opener), NewsSourcesView(texts: texts), appear: .appear)
         case .purchase(let id):
             guard let cart else { throw Problem(code: "notOffered", message: texts.sentences.noCart) }
             let currency = try await cart.cartSummary().total.currency
-            let screen = kit.purchase(id, in: currency, cart: cart, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, PurchaseView(texts: texts))
+            return PageScreen(
+                kit.purchase(id, in: currency, cart: cart, openedBy: opener), PurchaseView(texts: texts),
+                appear: .appear)
         }
     }
 
     @MainActor
     private func feed(_ query: NewsQuery, _ opener: Opener) -> PageScreen {
-        let screen = kit.feed(query, openedBy: opener)
-        screen.send(.appear)
-        return PageScreen(screen, NewsFeedView(texts: kit.context.dependencies.texts))
+        return PageScreen(
+            kit.feed(query, openedBy: opener), NewsFeedView(texts: kit.context.dependencies.texts),
+            appear: .appear)
     }
 }
 

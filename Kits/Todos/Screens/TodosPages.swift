@@ -15,7 +15,7 @@ public struct TodosPages: PageKit {
         (self.kit, self.cart) = (kit, cart)
     }
 
-    /// Makes the screen for a route, with its view and the texts of ``TodosDependencies/texts``. It has begun to load.
+    /// Makes the screen for a route, with its view and the texts of ``TodosDependencies/texts``. It has not begun to load.
     ///
     /// The kind of a todo decides which of two screens shows or edits it. It is loaded, unless the opener hands the row of
     /// the todo over.
@@ -24,25 +24,21 @@ public struct TodosPages: PageKit {
     ///   route's key, when a todo in the trash is to be edited, or when the store fails; `ReplyError` when the SDK has
     ///   stopped; `CartServiceError` when the cart has no currency to offer.
     @MainActor
-    public func screen(for route: TodosRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: TodosRoute, openedBy opener: Opener) async throws -> PageScreen {
         let texts = kit.context.dependencies.texts
         switch route {
         case .list(let query):
-            let screen = kit.list(query, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, TodoListView(texts: texts))
+            return PageScreen(kit.list(query, openedBy: opener), TodoListView(texts: texts), appear: .appear)
         case .detail(let key):
             return try await kit.detail(key, offersPurchase: cart != nil, openedBy: opener)
         case .edit(let key): return try await kit.editor(key, openedBy: opener)
         case .new(let kind): return kit.editor(of: kind, openedBy: opener)
         case .history:
-            let screen = kit.history(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, TodoHistoryView(texts: texts))
+            return PageScreen(kit.history(openedBy: opener), TodoHistoryView(texts: texts), appear: .appear)
         case .report(let since):
-            let screen = kit.report(since: since, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, TodoReportView(texts: texts))
+            return PageScreen(
+                kit.report(since: since, openedBy: opener), TodoReportView(texts: texts),
+                appear: .appear)
         case .importExport:
             return PageScreen(kit.importExport(openedBy: opener), TodoImportExportView(texts: texts))
         case .purchase(let key):

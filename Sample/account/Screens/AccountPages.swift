@@ -10,14 +10,12 @@ public struct AccountPages: PageKit {
 
     fileprivate init(_ kit: AccountKit) { self.kit = kit }
 
-    /// Makes the screen for a route, with its view. It has begun to load.
+    /// Makes the screen for a route, with its view. It has not begun to load.
     @MainActor
-    public func screen(for route: AccountRoute, openedBy opener: Opener = Opener()) async -> PageScreen {
+    public func makeScreen(for route: AccountRoute, openedBy opener: Opener) async -> PageScreen {
         switch route {
         case .account:
-            let screen = kit.account(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, AccountView())
+            return PageScreen(kit.account(openedBy: opener), AccountView(), appear: .appear)
         case .login: return form(.logIn, opener)
         case .signUp: return form(.signUp, opener)
         case .changePassword: return form(.changePassword, opener)

@@ -25,8 +25,8 @@ struct RecordedPages: PageKit {
         if settings.texts == .commands { commands.add(recording) }
     }
 
-    func screen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
-        guard settings.texts == .commands else { return try await pages.screen(for: route, openedBy: opener) }
+    func makeScreen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
+        guard settings.texts == .commands else { return try await pages.makeScreen(for: route, openedBy: opener) }
         let screen = commands.next()
         return switch route {
         case .home: home(opener)
@@ -35,7 +35,7 @@ struct RecordedPages: PageKit {
         case .news(let route): try news(route, screen, opener)
         case .account(.account):
             PageScreen(try pages.services.started(pages.services.account).account(openedBy: opener), AccountView())
-        case .account: try await pages.screen(for: route, openedBy: opener)
+        case .account: try await pages.makeScreen(for: route, openedBy: opener)
         }
     }
 
@@ -70,14 +70,14 @@ struct RecordedPages: PageKit {
         case (.purchase(let key), .purchase(let currency)):
             return purchase(key, of: kit, currency, opener)
         case (.edit, _):
-            let page = try await kit.pages().screen(for: route, openedBy: opener)
+            let page = try await kit.pages().makeScreen(for: route, openedBy: opener)
             let texts = texts.saying("Changed")
             if let screen = page.screen(of: TodoEditorPresenter<StreakForm>.self) {
                 return PageScreen(screen, TodoEditorView<StreakForm>(texts: texts))
             }
             guard let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) else { return page }
             return PageScreen(screen, TodoEditorView<TodoForm>(texts: texts))
-        default: return try await kit.pages().screen(for: route, openedBy: opener)
+        default: return try await kit.pages().makeScreen(for: route, openedBy: opener)
         }
     }
 

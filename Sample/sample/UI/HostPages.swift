@@ -15,11 +15,11 @@ struct HostPages: PageKit {
     /// Returns the order in which the home screen opens the list of todos.
     var sort: @MainActor @Sendable () -> TodoSort = { .agenda }
 
-    /// Makes the page of a route. It has begun to load.
+    /// Makes the page of a route. It has not begun to load.
     ///
     /// - Throws: The errors of the kits; ``Failure`` if a kit is left out.
     @MainActor
-    func screen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: AppRoute, openedBy opener: Opener) async throws -> PageScreen {
         let missing = route == .home ? [] : route.kits.subtracting(services.kits)
         guard missing.isEmpty else { throw Failure(leftOut: missing) }
         // A kit that is left out offers the others nothing.
@@ -29,21 +29,21 @@ struct HostPages: PageKit {
         case .home:
             let interactor = HomeInteractor(
                 stream: stream, cart: services, news: services, session: services, kits: services.kits)
-            let screen = HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, HomeMenuView(sort: sort()))
+            return PageScreen(
+                HomeRouter(stage: stage, interactor: interactor).home(openedBy: opener), HomeMenuView(sort: sort()),
+                appear: .appear)
         case .todos(let route):
             return try await services.started(services.todos).pages(cart: cart)
-                .screen(for: route, openedBy: opener)
+                .makeScreen(for: route, openedBy: opener)
         case .cart(let route):
             let kit = try services.started(services.cart)
             return try await kit.pages(todos: todos, checkout: services.checkout(.standard, kit))
-                .screen(for: route, openedBy: opener)
+                .makeScreen(for: route, openedBy: opener)
         case .account(let route):
-            return await (try services.started(services.account)).pages.screen(for: route, openedBy: opener)
+            return await (try services.started(services.account)).pages.makeScreen(for: route, openedBy: opener)
         case .news(let route):
             return try await services.started(services.news).pages(todos: todos, cart: cart)
-                .screen(for: route, openedBy: opener)
+                .makeScreen(for: route, openedBy: opener)
         }
     }
 }

@@ -130,7 +130,7 @@ final class ReplayRun<Pages: PageKit> {
                     "The screen \(opening.screen) of \(opening.presenter) was opened outside of a navigator.")
             }
             do {
-                let page = try await session.pages.screen(for: showing.route, openedBy: opener(of: showing))
+                let page = try await session.pages.makeScreen(for: showing.route, openedBy: opener(of: showing))
                 screens[page.id] = page
                 if !isWhole, navigation.isUncertain(at: index) { uncertain = page.id }
             } catch {

@@ -10,7 +10,7 @@ public protocol PageKit: Sendable {
     /// The route of the screen that a host shows first.
     static var firstRoute: PageRoute { get }
 
-    /// Creates the screen of a route, with its view. The screen has begun to load, as after its first intent.
+    /// Makes the screen of a route, with its view. It has not begun to load: ``PageScreen/appear()`` lets it.
     ///
     /// The function does not navigate: a navigator calls it. The screen lives as long as the caller keeps it.
     ///
@@ -20,5 +20,20 @@ public protocol PageKit: Sendable {
     /// - Throws: `Problem` with the code `notOffered` if the screen needs a service that was not given; otherwise the
     ///   errors of the kit.
     @MainActor
-    func screen(for route: PageRoute, openedBy opener: Opener) async throws -> PageScreen
+    func makeScreen(for route: PageRoute, openedBy opener: Opener) async throws -> PageScreen
+}
+
+extension PageKit {
+    /// Makes the screen of a route, with its view, and lets it begin to load.
+    ///
+    /// - Parameters:
+    ///   - route: The route.
+    ///   - opener: The origin of the route, as a navigator passes it to the host.
+    /// - Throws: The errors of ``makeScreen(for:openedBy:)``.
+    @MainActor
+    public func screen(for route: PageRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+        let screen = try await makeScreen(for: route, openedBy: opener)
+        screen.appear()
+        return screen
+    }
 }

@@ -14,6 +14,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     private let closeScreen: () -> Void
     private let askLeaving: () -> ScreenLeaving?
     private let checkClosed: () -> Bool
+    private let sendAppear: () -> Void
     private let typed: AnyObject
 
     /// Creates a screen with its view, and shows the screen in it.
@@ -21,7 +22,10 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     /// - Parameters:
     ///   - screen: The screen. The view replaces any other view of the screen.
     ///   - view: The view.
-    public init<P: Presenter>(_ screen: Screen<P>, _ view: some PageView<P.State, P.Intent>) {
+    ///   - appear: The intent with which the screen begins to load; `nil`, the default, if it loads nothing.
+    public init<P: Presenter>(
+        _ screen: Screen<P>, _ view: some PageView<P.State, P.Intent>, appear: P.Intent? = nil
+    ) {
         // A screen does not keep its view: this object does.
         let changes = ScreenChanges<P.State>()
         self.changes = changes
@@ -40,6 +44,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         closeScreen = { screen.close() }
         askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
+        sendAppear = { if let appear { screen.send(appear) } }
         typed = screen
         screen.describe { [weak screen] in
             guard let screen else { return { Page<PageIntent>() } }
@@ -53,6 +58,9 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     ) -> @Sendable () -> Page<PageIntent> {
         { view.page(of: state, texts: texts).map { intents.intent($0) } }
     }
+
+    /// Lets the screen begin to load: sends it the intent with which it was created.
+    public func appear() { sendAppear() }
 
     /// Returns the screen with its type, for a test or a host that knows it; `nil` if it has another presenter.
     public func screen<P: Presenter>(of presenter: P.Type) -> Screen<P>? { typed as? Screen<P> }

@@ -57,9 +57,8 @@ struct NewScreen {
                 .path("\(kit.path)/:id/\(screen.path)", \(kit.type)Route.\(value)) { if case .\(value)(let id) = $0 { id } else { nil } },
             and to the switch of \(kit.type)Pages:
                 case .\(value)(let id):
-                    let screen = kit.\(value)(id, openedBy: opener)
-                    screen.send(.appear)
-                    return PageScreen(screen, \(screen.type)View(texts: texts))
+                    return PageScreen(
+                        kit.\(value)(id, openedBy: opener), \(screen.type)View(texts: texts), appear: .appear)
             """
     }
 }

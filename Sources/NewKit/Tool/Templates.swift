@@ -187,14 +187,12 @@ public struct __Kit__Pages: PageKit {
 
     fileprivate let kit: __Kit__Kit
 
-    /// Makes the screen for a route, with its view. It has begun to load.
+    /// Makes the screen for a route, with its view. It has not begun to load.
     @MainActor
-    public func screen(for route: __Kit__Route, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: __Kit__Route, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .__first__:
-            let screen = kit.__first__(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, __First__View())
+            return PageScreen(kit.__first__(openedBy: opener), __First__View(), appear: .appear)
         }
     }
 }
@@ -693,6 +691,7 @@ import Adder
 import AdderHTTPTesting
 #endif
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import __Kit__Kit
@@ -1227,19 +1226,15 @@ public struct __Kit__Pages: PageKit {
         (self.kit, self.texts) = (kit, texts)
     }
 
-    /// Makes the screen for a route, with its view. It has begun to load.
+    /// Makes the screen for a route, with its view. It has not begun to load.
     @MainActor
-    public func screen(for route: __Kit__Route, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: __Kit__Route, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .__first__:
-            let screen = kit.__first__(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, __First__View(texts: texts))
+            return PageScreen(kit.__first__(openedBy: opener), __First__View(texts: texts), appear: .appear)
 #each other
         case .__other__(let id):
-            let screen = kit.__other__(id, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, __Other__View(texts: texts))
+            return PageScreen(kit.__other__(id, openedBy: opener), __Other__View(texts: texts), appear: .appear)
 #end
         }
     }

@@ -2,6 +2,7 @@ import Adder
 import AdderServices
 import AdderSessions
 import AdderTesting
+import AdderViews
 import CartKit
 import Foundation
 import NewsKit

@@ -94,7 +94,7 @@ private final class BellKit: Kit, PageKit {
         answering = try context.answer(with: BellInteractor())
     }
 
-    func screen(for route: BellRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: BellRoute, openedBy opener: Opener) async throws -> PageScreen {
         PageScreen(context.stage.open(BellPresenter(), state: .init(), openedBy: opener), BellView())
     }
 }

@@ -1,6 +1,7 @@
 import Adder
 import AdderServices
 import AdderTesting
+import AdderViews
 import CartKit
 import Foundation
 import NewsKit

@@ -50,7 +50,7 @@ final class PadKit: Kit, PageKit {
         (self.context, fault) = (context, options.fault)
     }
 
-    func screen(for route: PadRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: PadRoute, openedBy opener: Opener) async throws -> PageScreen {
         let presenter = PadPresenter(fault: fault)
         return PageScreen(context.stage.open(presenter, state: .init(), openedBy: opener), PadView())
     }

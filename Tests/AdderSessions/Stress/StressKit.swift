@@ -22,7 +22,7 @@ final class StressKit: Kit {
 extension StressKit: PageKit {
     static let firstRoute = StressRoute.board(0)
 
-    func screen(for route: StressRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: StressRoute, openedBy opener: Opener) async throws -> PageScreen {
         guard case .board(let number) = route else {
             return stressPart(on: context.stage, StressState(number: 0, isPart: true), openedBy: opener)
         }
@@ -36,8 +36,7 @@ extension StressKit: PageKit {
         ) { child, state, opener in
             stressPart(on: stage, StressState(number: child.number, isPart: true), openedBy: opener)
         }
-        screen.send(.appear)
-        return PageScreen(screen, StressView())
+        return PageScreen(screen, StressView(), appear: .appear)
     }
 }
 

@@ -23,13 +23,12 @@ final class DeskKit: Kit {
 extension DeskKit: PageKit {
     static let firstRoute = DeskRoute.desk
 
-    func screen(for route: DeskRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: DeskRoute, openedBy opener: Opener) async throws -> PageScreen {
         let start = try await context.stream.reply(to: DeskRequest.start)
         guard case .counted(let count) = start else { throw Problem(code: "closed", message: "The desk is closed.") }
         let screen = context.stage.open(
             DeskPresenter(change: change), state: .init(route: route, count: count), openedBy: opener)
-        screen.send(.appear)
-        return PageScreen(screen, DeskView())
+        return PageScreen(screen, DeskView(), appear: .appear)
     }
 }
 

@@ -32,11 +32,11 @@ struct Shop: PageKit, HasCart, HasTodos, CartService, TodosService {
         (todos, cart, news) = sdk.kits
     }
 
-    func screen(for route: ShopRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: ShopRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
-        case .todos(let route): try await todos.pages(cart: self).screen(for: route, openedBy: opener)
-        case .cart(let route): try await cart.pages(todos: self).screen(for: route, openedBy: opener)
-        case .news(let route): try await news.pages(todos: self, cart: self).screen(for: route, openedBy: opener)
+        case .todos(let route): try await todos.pages(cart: self).makeScreen(for: route, openedBy: opener)
+        case .cart(let route): try await cart.pages(todos: self).makeScreen(for: route, openedBy: opener)
+        case .news(let route): try await news.pages(todos: self, cart: self).makeScreen(for: route, openedBy: opener)
         }
     }
 

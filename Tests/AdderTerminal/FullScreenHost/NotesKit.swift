@@ -27,7 +27,7 @@ final class NotesKit: Kit, PageKit {
     }
 
     @MainActor
-    func screen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
+    func makeScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .list:
             return PageScreen(

@@ -55,8 +55,7 @@ extension TodosKit {
 
     @MainActor
     private func page<Card>(_ screen: Screen<TodoDetailPresenter<Card>>) -> PageScreen {
-        screen.send(.appear)
-        return PageScreen(screen, TodoDetailView<Card>(texts: context.dependencies.texts))
+        PageScreen(screen, TodoDetailView<Card>(texts: context.dependencies.texts), appear: .appear)
     }
 
     private func shown(_ key: TodoKey) async throws(TodosError) -> TodoDetail {

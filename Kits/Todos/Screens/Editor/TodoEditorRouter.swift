@@ -63,8 +63,7 @@ extension TodosKit {
 
     @MainActor
     private func page<Form>(_ screen: Screen<TodoEditorPresenter<Form>>) -> PageScreen {
-        screen.send(.appear)
-        return PageScreen(screen, TodoEditorView<Form>(texts: context.dependencies.texts))
+        PageScreen(screen, TodoEditorView<Form>(texts: context.dependencies.texts), appear: .appear)
     }
 
     private func draft(of key: TodoKey) async throws(TodosError) -> LoadedDraft {

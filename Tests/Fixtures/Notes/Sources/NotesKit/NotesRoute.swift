@@ -17,14 +17,12 @@ public struct NotesPages: PageKit {
 
     fileprivate let kit: NotesKit
 
-    /// Makes the screen for a route, with its view. It has begun to load.
+    /// Makes the screen for a route, with its view. It has not begun to load.
     @MainActor
-    public func screen(for route: NotesRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .notesList:
-            let screen = kit.notesList(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, NotesListView())
+            return PageScreen(kit.notesList(openedBy: opener), NotesListView(), appear: .appear)
         }
     }
 }

@@ -15,25 +15,21 @@ public struct WeatherPages: PageKit {
         (self.kit, self.todos, self.texts) = (kit, todos, texts)
     }
 
-    /// Makes the screen for a route, with its view. It has begun to load.
+    /// Makes the screen for a route, with its view. It has not begun to load.
     ///
     /// - Throws: `Problem` with the code `notOffered` for ``WeatherRoute/reminder(_:)`` without a todo list.
     @MainActor
-    public func screen(for route: WeatherRoute, openedBy opener: Opener = Opener()) async throws -> PageScreen {
+    public func makeScreen(for route: WeatherRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .places:
-            let screen = kit.places(openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, PlacesView(texts: texts))
+            return PageScreen(kit.places(openedBy: opener), PlacesView(texts: texts), appear: .appear)
         case .forecast(let id):
-            let screen = kit.forecast(id, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, ForecastView(texts: texts))
+            return PageScreen(kit.forecast(id, openedBy: opener), ForecastView(texts: texts), appear: .appear)
         case .reminder(let day):
             guard let todos else { throw Problem(code: "notOffered", message: texts.noTodos) }
-            let screen = kit.reminder(day, title: texts.umbrella, todos: todos, openedBy: opener)
-            screen.send(.appear)
-            return PageScreen(screen, ReminderView(texts: texts))
+            return PageScreen(
+                kit.reminder(day, title: texts.umbrella, todos: todos, openedBy: opener), ReminderView(texts: texts),
+                appear: .appear)
         }
     }
 }

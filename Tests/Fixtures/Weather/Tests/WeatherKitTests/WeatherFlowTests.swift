@@ -2,6 +2,7 @@ import Adder
 import AdderHTTPTesting
 import AdderServices
 import AdderTesting
+import AdderViews
 import Testing
 
 @testable import WeatherKit

@@ -2,6 +2,7 @@ import Adder
 import AdderHTTPTesting
 import AdderSessions
 import AdderTesting
+import AdderViews
 import Foundation
 import Testing
 
