@@ -58,11 +58,11 @@ private final class AppModel {
                 TodosKit.enable { $0.storage = .file(folder.appending(path: "todos.sqlite").path) }
             }
             self.sdk = sdk
-            let (pages, links) = (sdk.kits.pages(), try TodosRoute.links(scheme: "adder"))
+            let (pages, links) = (sdk.kits.pages(cart: nil), try TodosRoute.links(scheme: "adder"))
             let navigator = Navigator(links: links, stream: sdk.stream) { route, opener in
                 try await pages.screen(for: route, openedBy: opener)
             }
-            try await navigator.open(TodosPages.firstRoute, as: .root)
+            try await navigator.open(TodosRouter.firstRoute, as: .root)
             self.navigator = navigator
             if let firstLink { open(firstLink) }
         } catch {

@@ -35,53 +35,27 @@ extension Host {
         groups: [core, todos, cart, news, newsSources, account, password, .session])
 
     nonisolated private static var todos: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<TodosCommands>.todos) { try await $0.host([.todos]).todos }
-            .adding(
-                CommandGroup(CommandGroup<PurchaseCommands<TodosKit>>.todos) {
-                    try await $0.host([.todos, .cart]).todoPurchases
-                }
-                .needing([.cart])
-            )
-            .needing([.todos])
+        CommandGroup(.todos, needing: [.todos]) { try await $0.host($1).todos }
     }
 
     nonisolated private static var cart: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<CartCommands>.cart) { try await $0.host([.cart]).cart }
-            .adding(
-                CommandGroup(CommandGroup<CartCommands>.cartWithTodos) { try await $0.host([.cart, .todos]).cart }
-                    .needing([.todos])
-            )
-            .adding(
-                CommandGroup(CommandGroup<CheckoutCommands>.cart) { try await $0.host([.cart, .account]).checkout }
-            )
-            .needing([.cart])
+        CommandGroup(.cart, needing: [.cart]) { try await $0.host($1).cart }
     }
 
     nonisolated private static var news: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<NewsCommands>.news) { try await $0.host([.news]).news }
-            .adding(
-                CommandGroup(CommandGroup<NewsCommands>.newsWithTodos) { try await $0.host([.news, .todos]).news }
-                    .needing([.todos])
-            )
-            .adding(
-                CommandGroup(CommandGroup<PurchaseCommands<NewsKit>>.news) {
-                    try await $0.host([.news, .cart]).newsPurchases
-                }
-                .needing([.cart])
-            )
-            .needing([.news])
-    }
-
-    nonisolated private static var account: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<AccountCommands>.account) { try await $0.host([.account]).account }
-    }
-
-    nonisolated private static var password: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<AccountCommands>.password) { try await $0.host([.account]).account }
+        CommandGroup(.news, needing: [.news]) { try await $0.host($1).news }
     }
 
     nonisolated private static var newsSources: CommandGroup<HostSession> {
-        CommandGroup(CommandGroup<NewsCommands>.newsSources) { try await $0.host([.news]).news }.needing([.news])
+        CommandGroup(.newsSources, needing: [.news]) { try await $0.host($1).news }
+    }
+
+    nonisolated private static var account: CommandGroup<HostSession> {
+        CommandGroup(.account, needing: [.account]) { try await $0.host($1).account }
+    }
+
+    nonisolated private static var password: CommandGroup<HostSession> {
+        CommandGroup(.password, needing: [.account]) { try await $0.host($1).account }
     }
 
     /// The commands that belong to no kit.
@@ -95,7 +69,7 @@ extension Host {
                         of: LineReader(file: session.console.input), .stop, session.writeLine)
                     if let result { return result }
                 }
-                return try await session.host(session.summarized).home.show()
+                return try await session.host(session.summarized).screens.show(.home)
             },
             CommandSpec(
                 "open", "open a link, such as adder://todos/done",
@@ -104,17 +78,11 @@ extension Host {
                 options: [OptionSpec("--dry-run", "only print what would be shown")]
             ) { session, command in
                 // The link itself says which kits it needs.
-                guard !command.has("--dry-run") else {
-                    // A plan shows nothing, so it is the same for everybody.
-                    let allowed = RouteGuard<AppRoute>(.signedIn) { _ in .allow }
-                    let navigator = try CommandNavigator(on: EventStream(), guards: [allowed])
-                    return try await LinkOpener(navigator: navigator, form: session.options.form)
-                        .plan(command.text)
+                if command.has("--dry-run") {
+                    return try await PlannedLink(command.text).result(in: session.options.form)
                 }
                 let route = try AppRoute.links().parse(command.text).route
-                let host = try await session.host(route == .home ? session.summarized : route.kits)
-                try host.navigation.openLinks()
-                return try await host.links.open(AppRoute.links().sorting(command.text, by: host.todoSort))
+                return try await session.host(route == .home ? session.summarized : route.kits).open(command.text)
             },
             .ui, .demo, .replay, .settings, .doctor,
             completion, candidates,

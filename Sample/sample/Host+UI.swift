@@ -70,7 +70,7 @@ extension CommandSpec<HostSession> {
         var measures: HostMeasures?
         if let url = options.measures {
             measures = try await HostMeasures(
-                of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console), proxy: host.services.proxy)
+                of: host.sdk.stream, to: url, in: options.dataFolder(at: session.console), proxy: host.proxy)
         }
         let result: Result<Void, any Error>
         do {
@@ -82,7 +82,7 @@ extension CommandSpec<HostSession> {
             screen.panel = .events(of: host.sdk.stream)
             screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
-            var pages = HostPages(stage: host.sdk.stage, stream: host.sdk.stream, services: host.services)
+            var pages = AppPages(host.sdk, proxy: host.proxy)
             pages.sort = { order.current }
             let interface = UserInterface(pages, links: try AppRoute.links(), order: order)
             result = .success(try await interface.run(start.sorted(by: order.current), screen, at: terminal))
@@ -163,7 +163,7 @@ extension UserInterface.Start {
         case nil: self = .route(.home)
         case "todos": self = .route(.todos(.list()))
         case "cart": self = .route(.cart(.cart))
-        case "news": self = .route(.news(.feed))
+        case "news": self = .route(.news(.feed()))
         case let text? where text.contains("://"): self = .link(text)
         case let text?:
             throw Failure(

@@ -12,20 +12,18 @@ import TodosKit
 
 /// The composition root of the commands: the SDK with the kits that a command needs, and all that is made from it.
 ///
-/// It reads from top to bottom: the configuration and the kits, their services, the navigator, the renderer, and the runners of
-/// the commands.
+/// It reads from top to bottom: the configuration and the kits, the pages and their navigator, the renderer, and the runners of the
+/// commands.
 @MainActor
 struct Host {
     let sdk: HostSDK
-    /// The services that the kits offer one another.
-    let services: HostServices
     /// The routes that the command has opened.
     let navigation: CommandNavigation
-    /// The origin of a route that the navigator has opened for a command; `nil` for a command that opens its route itself.
-    var opener: Opener?
+    /// The proxy over which servers are reached; `nil` for none.
+    let proxy: HTTPProxy?
     private let console: Console
     private let settings: SettingsFile
-    private let isRecorded: Bool
+    private let texts: HostTexts
     private var options: Options
     private var eventLog: EventLog?
 
@@ -79,21 +77,20 @@ struct Host {
                 warnings.say("To recover what can be read, and to end the warning: sample doctor")
             }
             if recorder != nil { sdk.stream.send(settings) }
-            return Host(sdk: sdk, options, at: console, saved, proxy, isRecorded: recorder != nil)
+            return Host(sdk: sdk, options, at: console, saved, settings.allTexts, proxy)
         } catch {
             throw Failure(error)
         }
     }
 
-    // MARK: Services and navigator
+    // MARK: Pages and navigator
 
     private init(
-        sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, _ proxy: HTTPProxy?,
-        isRecorded: Bool
+        sdk: HostSDK, _ options: Options, at console: Console, _ settings: SettingsFile, _ texts: HostTexts,
+        _ proxy: HTTPProxy?
     ) {
-        (self.sdk, self.console, self.settings, self.isRecorded) = (sdk, console, settings, isRecorded)
-        services = HostServices(sdk, proxy: proxy)
-        navigation = CommandNavigation(on: sdk.stream, guards: [services.commandGuard()])
+        (self.sdk, self.console, self.settings, self.texts, self.proxy) = (sdk, console, settings, texts, proxy)
+        navigation = CommandNavigation(AppPages(sdk, isForCommands: true, proxy: proxy))
         self.options = options
         if options.isVerbose { beginLog(options) }
     }
@@ -110,11 +107,6 @@ struct Host {
         eventLog = EventLog(of: sdk.stream, at: console.terminal, isColored: options.colorsEvents)
     }
 
-    /// Opens links, and shows the routes that screens open.
-    var links: LinkOpener {
-        LinkOpener(navigator: navigation.navigator, form: options.form, show: show)
-    }
-
     // MARK: Renderer
 
     /// Renders for standard output as it is now: the terminal may have another width than for the last command.
@@ -124,70 +116,48 @@ struct Host {
             formatter: options.formatter(at: console, .local))
     }
 
-    private var screens: ScreenRunner {
-        ScreenRunner(
-            stage: sdk.stage, stream: sdk.stream, form: options.form, renderer: renderer, at: console,
-            routes: links, opener: opener, isRecorded: isRecorded)
+    // MARK: Runners of the commands
+
+    var screens: ScreenRunner {
+        ScreenRunner(form: options.form, renderer: renderer, at: console, navigation)
     }
 
-    // MARK: Runners of the commands, each of which throws if a kit that it needs is not started
-
-    var home: HomeCommands {
-        let interactor = HomeInteractor(stream: sdk.stream, cart: services, news: services, kits: services.kits)
-        return HomeCommands(router: HomeRouter(stage: sdk.stage, interactor: interactor), screens: screens)
-    }
-
-    var todos: TodosCommands {
-        get throws(Failure) {
-            TodosCommands(
-                kit: try services.started(services.todos), screens: screens, console: console, sort: todoSort)
-        }
-    }
+    var todos: TodosCommands { TodosCommands(screens: screens, texts: texts.todos, sort: todoSort) }
 
     /// The order of a list of todos for which no order is given.
     var todoSort: TodoSort { (try? settings.todoSort(at: console)) ?? .agenda }
 
-    var todoPurchases: PurchaseCommands<TodosKit> {
-        get throws(Failure) {
-            PurchaseCommands(
-                kit: try services.started(services.todos), cart: services,
-                currency: try services.started(services.cart).currency,
-                screens: screens)
-        }
-    }
+    var cart: CartCommands { CartCommands(screens: screens) }
 
-    var cart: CartCommands {
-        get throws(Failure) {
-            CartCommands(kit: try services.started(services.cart), todos: services, screens: screens)
-        }
-    }
+    var account: AccountCommands { AccountCommands(screens: screens) }
 
-    var checkout: CheckoutCommands {
-        get throws(Failure) {
-            CheckoutCommands(
-                kit: try services.started(services.cart), services: services, screens: screens)
-        }
-    }
+    var news: NewsCommands { NewsCommands(screens: screens, texts: texts.news) }
 
-    var account: AccountCommands {
-        get throws(Failure) {
-            AccountCommands(kit: try services.started(services.account), screens: screens, console: console)
-        }
-    }
+    // MARK: Links
 
-    var news: NewsCommands {
-        get throws(Failure) {
-            NewsCommands(
-                kit: try services.started(services.news), todos: services, screens: screens, console: console)
+    /// Opens a link, and shows its page as the command that shows the same does.
+    func open(_ link: String) async throws -> CommandResult {
+        let link = try AppRoute.links().sorting(link, by: todoSort)
+        try navigation.openLinks()
+        let page = try await navigation.navigator.open(url: link)
+        guard let route = navigation.navigator.entries.last?.route else { return CommandResult() }
+        var screens = screens
+        screens.linked = page
+        let todos = TodosCommands(screens: screens, texts: texts.todos)
+        let news = NewsCommands(screens: screens, texts: texts.news)
+        switch route {
+        case .todos(.list(let query)): return try await todos.list(query)
+        case .todos(.edit(let key)): return try await todos.edit(key, typed: [])
+        case .news(.feed(let query)): return try await news.list(query)
+        case .news(.source(let id)): return try await news.list(NewsQuery(source: id))
+        case .news(.folder(let folder)): return try await news.list(NewsQuery(folder: folder))
+        case .news(.favourites): return try await news.list(NewsQuery(isFavourite: true))
+        case .news(.item(let id)): return try await news.show(id)
+        default: break
         }
-    }
-
-    var newsPurchases: PurchaseCommands<NewsKit> {
-        get throws(Failure) {
-            PurchaseCommands(
-                kit: try services.started(services.news), cart: services,
-                currency: try services.started(services.cart).currency,
-                screens: screens)
+        if let command = route.formCommand {
+            throw Failure(usage: "This link opens a form to type in: \(command).")
         }
+        return try await screens.show(route)
     }
 }

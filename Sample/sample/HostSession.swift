@@ -129,7 +129,7 @@ final class SharedHost {
         (host, self.kits) = (started, all)
         if let url = options.measures {
             measures = try await HostMeasures(
-                of: started.sdk.stream, to: url, in: options.dataFolder(at: console), proxy: started.services.proxy)
+                of: started.sdk.stream, to: url, in: options.dataFolder(at: console), proxy: started.proxy)
         }
         beginTrace(of: started, options)
         return started

@@ -98,7 +98,7 @@ private struct Shop: HasAccount, SessionService {
             AccountKit.enable(with: dependencies)
         }
         let pages = sdk.kits.pages
-        return (try FlowHarness(sdk) { await pages.screen(for: $0, openedBy: $1) }, sdk)
+        return (try FlowHarness(sdk) { try await pages.screen(for: $0, openedBy: $1) }, sdk)
     }
 
     @Test func aLoginLeadsBackToWhoAskedForIt() async throws {

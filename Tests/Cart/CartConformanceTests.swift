@@ -47,7 +47,7 @@ private struct FlaggedShop: HasCart, CartService {
         addRoutes(to: &kit)
         try addEvents(to: &kit)
         kit.watch(
-            CartRequest.watch, showing: [.cart, .history], change: .change(.add(.sample(), quantity: 2)),
+            CartRequest.watch, showing: [.cart, .history()], change: .change(.add(.sample(), quantity: 2)),
             ownChange: .change(.clear())
         ) { file in CartKit.enable { $0.storage = .file(file) } }
         kit.numbers(failed: { if case .failed(.storage) = $0 { true } else { false } }, requests)
@@ -55,10 +55,11 @@ private struct FlaggedShop: HasCart, CartService {
         #expect(problems == [])
     }
 
-    private func addRoutes(to kit: inout KitConformance<CartKit, CartPages>) {
-        kit.screens = [.cart, .history, .checkout, .orders]
+    private func addRoutes(to kit: inout KitConformance<CartKit, CartRouter>) {
+        kit.screens = [.cart, .history(), .checkout, .orders]
         kit.paths = [
-            (.cart, "cart"), (.history, "cart/history"), (.checkout, "cart/checkout"), (.orders, "cart/orders"),
+            (.cart, "cart"), (.history(), "cart/history"), (.history(limit: 3), "cart/history?limit=3"),
+            (.checkout, "cart/checkout"), (.orders, "cart/orders"),
             (.order(CartOrderID(rawValue: 3)), "cart/orders/3"),
         ]
         kit.refusedPaths = [
@@ -66,7 +67,7 @@ private struct FlaggedShop: HasCart, CartService {
         ]
     }
 
-    private func addEvents(to kit: inout KitConformance<CartKit, CartPages>) throws {
+    private func addEvents(to kit: inout KitConformance<CartKit, CartRouter>) throws {
         let full = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         kit.requests([
             CartRequest.show, .summary, .change(.add(.sample("", "", -1, ["": ""]), quantity: -3)),

@@ -16,7 +16,7 @@ import Testing
         let sdk = try await SDK.start(
             environment: .testing(), kits: { CartKit.enable(with: CartDependencies(texts: texts)) })
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 2)))
-        let screen = try await sdk.kits.pages().screen(for: CartPages.firstRoute)
+        let screen = try await sdk.kits.pages(todos: nil, checkout: nil).screen(for: CartRouter.firstRoute)
         await screen.settled()
         #expect(screen.page().title == "Warenkorb")
         let row = try #require(screen.page().rows.first)
@@ -32,7 +32,7 @@ import Testing
         for change in [CartChange.add(.sample(), quantity: 2), .remove([.one])] {
             _ = try await sdk.stream.reply(to: CartRequest.change(change))
         }
-        let screen = try await sdk.kits.pages().screen(for: .history)
+        let screen = try await sdk.kits.pages(todos: nil, checkout: nil).screen(for: .history())
         await screen.settled()
         #expect(screen.page().rows.map(\.title) == ["removed “Milk”", "added 2 × “Milk”"])
         #expect(screen.page().rows[0].cells == [PageCell(.date(PageDate("2026-01-01T01:00")))])
@@ -51,7 +51,7 @@ import Testing
         let sdk = try await SDK.start(environment: .testing(), kits: { CartKit.enable() })
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample(), quantity: 2)))
         let todos = FakeTodos()
-        let screen = try await sdk.kits.pages(todos: isGiven ? todos : nil).screen(for: .cart)
+        let screen = try await sdk.kits.pages(todos: isGiven ? todos : nil, checkout: nil).screen(for: .cart)
         await screen.settled()
         let action = screen.page().rows[0].actions.first { $0.key == "l" }
         #expect((action != nil) == isGiven)

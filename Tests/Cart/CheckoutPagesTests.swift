@@ -21,7 +21,7 @@ import Testing
 
     @Test func aHostWithoutACheckoutSaysSo() async throws {
         try await withKit { cart, _ in
-            let pages = cart.pages()
+            let pages = cart.pages(todos: nil, checkout: nil)
             for route in routes {
                 let error = await #expect(throws: Problem.self) { _ = try await pages.screen(for: route) }
                 #expect(error == Problem(code: "notOffered", message: CartTexts().sentences.noCheckout))
@@ -35,7 +35,7 @@ import Testing
     @Test func theCartIsBoughtFromItsPages() async throws {
         try await withKit { cart, _ in
             let bank = FakeBank()
-            let pages = cart.pages(checkout: CheckoutServices(session: FakeSession(), gateway: bank))
+            let pages = cart.pages(todos: nil, checkout: CheckoutServices(session: FakeSession(), gateway: bank))
             let shown = try await pages.screen(for: .cart)
             await shown.settled()
             #expect(shown.page().actions.filter { ["Check out", "Orders"].contains($0.title) }.count == 2)
@@ -57,7 +57,7 @@ import Testing
 
     @Test func aNavigatorWithoutTheGuardOpensNothing() async throws {
         try await withKit { cart, stream in
-            let pages = cart.pages(checkout: CheckoutServices(session: FakeSession(), gateway: FakeBank()))
+            let pages = cart.pages(todos: nil, checkout: CheckoutServices(session: FakeSession(), gateway: FakeBank()))
             @MainActor func navigator(_ guards: [RouteGuard<CartRoute>]) throws -> Navigator<CartRoute, PageScreen> {
                 Navigator(links: try CartRoute.links(scheme: "shop"), stream: stream, guards: guards) {
                     try await pages.screen(for: $0, openedBy: $1)

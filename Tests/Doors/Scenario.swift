@@ -99,7 +99,7 @@ enum Scenario: String, CaseIterable, Codable {
             #expect(await door.routes == [.front])
             #expect(await door.refusal?.contains("This app has no checkout") == true)
             store.pages = store.sdk.kits.pages(
-                checkout: CheckoutServices(session: NoSession(), gateway: EmbeddedPaymentGateway()))
+                todos: nil, checkout: CheckoutServices(session: NoSession(), gateway: EmbeddedPaymentGateway()))
             await door.open(.checkout)
             #expect(await door.routes == [.front, .checkout])
         }

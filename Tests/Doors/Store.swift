@@ -14,7 +14,7 @@ final class Store {
     /// The answer of the person to each confirmation.
     var confirms = false
     /// The pages of the kit, at first without the services that some of them need.
-    var pages: CartPages
+    var pages: CartRouter
     /// The screens of the host, in the order in which they were made.
     private(set) var screens: [Screen<StorePresenter>] = []
     private let log = StoreLog()
@@ -24,7 +24,7 @@ final class Store {
         let clock = ManualClock()
         sdk = try await SDK.start(
             environment: .testing(clock: clock), kits: { CartKit.enable() }, log: { [log] in log.append($1) })
-        (self.clock, pages, probe) = (clock, sdk.kits.pages(), StreamProbe(sdk.stream))
+        (self.clock, pages, probe) = (clock, sdk.kits.pages(todos: nil, checkout: nil), StreamProbe(sdk.stream))
     }
 
     var front: StorePresenter.State? { screens.first?.state }

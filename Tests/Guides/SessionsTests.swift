@@ -19,7 +19,7 @@ import TodosKit
     @Test func aSessionIsRecordedAndReplayed() async throws {
         let recorder = try SessionRecorder(to: path, .full, limit: .megabytes(5))
         let sdk = try await SDK.start(recorder: recorder, kits: { TodosKit.enable() })
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(cart: nil)
         let navigator = Navigator<TodosRoute, PageScreen>(stream: sdk.stream) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
@@ -37,7 +37,9 @@ import TodosKit
         let trace = recording.exported(as: .chrome)
         #expect(trace.contains("TodosRequest.list") && !trace.contains("Buy milk"))
 
-        let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+        let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in
+            todos.pages(cart: nil)
+        }
         if let difference = try await replay.run() { Issue.record("\(difference)") }
         let page = folder.appending(path: "session.html").path
         let report = try await SessionReport(replay)
@@ -45,7 +47,8 @@ import TodosKit
         #expect(report.difference == nil)
         await replay.stop()
 
-        let again = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+        let again = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages(cart: nil)
+        }
         try await again.run(until: .turn(3))
         let screen = try #require(again.screens.first)
         let shown = again.page(of: screen)

@@ -77,7 +77,7 @@ import Testing
     func theFormAsksBeforeItIsLeft(_ answer: LeaveAnswer) async throws {
         let sdk = try await start()
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
-            try await sdk.kits.pages().screen(for: route, openedBy: opener)
+            try await sdk.kits.pages(todos: nil, cart: nil).screen(for: route, openedBy: opener)
         }
         try await flow.open(.sources)
         let screen = try flow.screen(of: NewsSourcesPresenter.self)

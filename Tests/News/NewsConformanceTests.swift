@@ -29,7 +29,7 @@ private struct FlaggedReader: HasNews, NewsService {
         var kit = KitConformance(NewsKit.enable { $0.keepsDrafts = true }) {
             $0.pages(todos: FakeTodos(), cart: FakeCart())
         }
-        kit.screens = [.feed, .favourites, .sources]
+        kit.screens = [.feed(), .favourites, .sources]
         (kit.texts, kit.steps) = (["\(server.address)/b.xml"], sessionSteps)
         kit.prepare = { _ = try await $0.reply(to: NewsRequest.addSource(NewsSourceDraft("\(server.address)/a.xml"))) }
         kit.service = { news in
@@ -39,7 +39,10 @@ private struct FlaggedReader: HasNews, NewsService {
         kit.presenters(
             NewsFavouritesPresenter.self, NewsFeedPresenter.self, NewsItemPresenter.self, NewsSourcesPresenter.self)
         kit.paths = [
-            (.feed, "news"), (.favourites, "news/favourites"), (.sources, "news/sources"), (.item(id), "news/7"),
+            (.feed(), "news"),
+            (.feed(NewsQuery(isUnread: true, limit: 9)), "news/list?unread=true&limit=9"),
+            (.more(NewsPosition(NewsQuery(), after: NewsCursor(sortedAt: 7, id: 1))), "news/list?after=7_1"),
+            (.favourites, "news/favourites"), (.sources, "news/sources"), (.item(id), "news/7"),
             (.source(NewsSourceID(2)), "news/sources/2"),
             (.folder(try .tests), "news/folders/Science%2FTV%5C%2FFilm"),
         ]
@@ -51,7 +54,7 @@ private struct FlaggedReader: HasNews, NewsService {
         try addEvents(to: &kit)
         try addResponses(to: &kit)
         kit.watch(
-            NewsRequest.watch, showing: [.feed, .favourites, .sources],
+            NewsRequest.watch, showing: [.feed(), .favourites, .sources],
             change: .mark(NewsMarking([NewsItemID(1)], .favourite(true))), ownChange: .readAll(NewsQuery())
         ) { file in NewsKit.enable(with: NewsDependencies(http: HTTPStub())) { $0.storage = .file(file) } }
         kit.numbers(failed: { if case .failed(.storage) = $0 { true } else { false } }, requests)
@@ -64,7 +67,7 @@ private struct FlaggedReader: HasNews, NewsService {
         return [.list(query), .more(NewsPosition(query, after: cursor))]
     }
 
-    private func addEvents(to kit: inout KitConformance<NewsKit, NewsPages>) throws {
+    private func addEvents(to kit: inout KitConformance<NewsKit, NewsRouter>) throws {
         let folder = try NewsFolder.tests
         kit.requests([
             NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
@@ -95,7 +98,7 @@ private struct FlaggedReader: HasNews, NewsService {
         kit.values([NewsOptions(), options])
     }
 
-    private func addResponses(to kit: inout KitConformance<NewsKit, NewsPages>) throws {
+    private func addResponses(to kit: inout KitConformance<NewsKit, NewsRouter>) throws {
         let source = NewsSource(
             id: NewsSourceID(2), kind: .daily, url: "https://a.example", name: "A", title: "T", link: "https://a",
             loadedAt: Timestamp(milliseconds: 1), failure: failure, unreadCount: 4)

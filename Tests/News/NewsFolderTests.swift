@@ -127,7 +127,7 @@ import Testing
     @Test func aFolderIsOpenedAndRefreshed() async throws {
         let http = HTTPStub()
         let (sdk, sources) = try await start(http)
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(todos: nil, cart: nil)
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }

@@ -26,12 +26,12 @@ import Testing
             address, with: .feed(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
         let news = sdk.kits
-        let pages = hasServices ? news.pages(todos: todos, cart: cart) : news.pages()
+        let pages = hasServices ? news.pages(todos: todos, cart: cart) : news.pages(todos: nil, cart: nil)
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
         _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(address)))
-        try await flow.open(.feed)
+        try await flow.open(.feed())
         let id = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first?.id)
         try await body(news, flow, id)
         await sdk.stop()
@@ -41,7 +41,7 @@ import Testing
         try await withFlow { _, flow, id in
             try await flow.send(.open(id), to: NewsFeedPresenter.self)
             try await flow.send(.later, to: NewsItemPresenter.self)
-            #expect(flow.routes == [.feed, .item(id)])
+            #expect(flow.routes == [.feed(), .item(id)])
             #expect(try flow.state(of: NewsItemPresenter.self).todo == "todo-1")
             let row = try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first
             #expect(todos.added == [NewTodo(title: "One", note: "https://a.example/1")])
@@ -54,7 +54,7 @@ import Testing
         try await withFlow { _, flow, id in
             try await flow.send(.open(id), to: NewsFeedPresenter.self)
             try await flow.send(.buy, to: NewsItemPresenter.self)
-            #expect(flow.routes == [.feed, .item(id), .purchase(id)])
+            #expect(flow.routes == [.feed(), .item(id), .purchase(id)])
             #expect(try flow.state(of: PurchasePresenter<NewsPurchaseSource>.self).item?.value?.title == "One")
             try await flow.send(.price("3.20"), to: PurchasePresenter<NewsPurchaseSource>.self)
             try await flow.send(.submit, to: PurchasePresenter<NewsPurchaseSource>.self)
@@ -67,19 +67,21 @@ import Testing
     @Test func aLinkFromOutsideOpensNoPurchase() async throws {
         try await withFlow { _, flow, id in
             await #expect(throws: FlowError.self) { try await flow.open(url: "test://news/\(id)/purchase") }
-            #expect(flow.routes == [.feed])
+            #expect(flow.routes == [.feed()])
         }
     }
 
     @Test func aHostWithoutServicesOffersNothing() async throws {
         try await withFlow(hasServices: false) { news, flow, id in
             let message = NewsTexts().sentences.noCart
-            let error = await #expect(throws: Problem.self) { try await news.pages().screen(for: .purchase(id)) }
+            let error = await #expect(throws: Problem.self) {
+                try await news.pages(todos: nil, cart: nil).screen(for: .purchase(id))
+            }
             #expect(error == Problem(code: "notOffered", message: message))
             let refused = await #expect(throws: FlowError.self) { try await flow.open(.purchase(id)) }
             #expect(refused?.message == message)
-            #expect(flow.routes == [.feed])
-            let page = try await news.pages().screen(for: .item(id))
+            #expect(flow.routes == [.feed()])
+            let page = try await news.pages(todos: nil, cart: nil).screen(for: .item(id))
             await page.settled()
             #expect(!page.page().snapshot().contains("Read later"))
             #expect(!page.page().snapshot().contains("cart"))
@@ -87,7 +89,7 @@ import Testing
             try await flow.open(.item(id))
             for (intent, code) in [(NewsItemPresenter.Intent.later, "notOffered"), (.buy, "notShown")] {
                 try await flow.send(intent, to: NewsItemPresenter.self)
-                #expect(flow.routes == [.feed, .item(id)])
+                #expect(flow.routes == [.feed(), .item(id)])
                 #expect(try flow.state(of: NewsItemPresenter.self).problem?.code == code)
             }
         }

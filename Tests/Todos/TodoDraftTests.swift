@@ -99,7 +99,7 @@ import Testing
     @Test(arguments: [true, false]) func aDiscardedFormLeavesNoDraft(_ isPending: Bool) async throws {
         let sdk = try await start()
         let flow = try FlowHarness<TodosRoute>(sdk) { route, opener in
-            try await sdk.kits.pages().screen(for: route, openedBy: opener)
+            try await sdk.kits.pages(cart: nil).screen(for: route, openedBy: opener)
         }
         try await flow.open(.new(.once))
         let editor = try flow.screen(of: Editor.self)

@@ -17,7 +17,7 @@ private struct FlaggedHost: HasTodos, TodosService {
     @Test(.serialized, arguments: KitCheck.all(seeds: sessionSeeds))
     func theKitConforms(_ check: KitCheck) async throws {
         var kit = KitConformance(TodosKit.enable { $0.keepsDrafts = true }) { $0.pages(cart: FakeCart()) }
-        kit.screens = [.list(), .new(.once), .new(.streak), .history, .report()]
+        kit.screens = [.list(), .new(.once), .new(.streak), .history(), .report()]
         kit.avoids = { $0 == .importExport }
         kit.steps = sessionSteps
         kit.prepare = { stream in
@@ -36,19 +36,20 @@ private struct FlaggedHost: HasTodos, TodosService {
         for seed in 1...10 as ClosedRange<UInt64> { try addEvents(RandomTodos(seed), to: &kit) }
         addIntents(to: &kit)
         kit.watch(
-            TodosRequest.watch, showing: [.list(), .history], change: .add("Milk"), ownChange: .add("Bread")
+            TodosRequest.watch, showing: [.list(), .history()], change: .add("Milk"), ownChange: .add("Bread")
         ) { file in TodosKit.enable { $0.storage = .file(file) } }
         kit.numbers(failed: { if case .failed(.storage) = $0 { true } else { false } }, requests)
         let problems = try await kit.problems(of: check)
         #expect(problems == [])
     }
 
-    private func addRoutes(to kit: inout KitConformance<TodosKit, TodosPages>) {
+    private func addRoutes(to kit: inout KitConformance<TodosKit, TodosRouter>) {
         let key = TodoKey(TodoID("abcd"))
         kit.paths = [
             (.list(), "todos"), (.list(TodoQuery(.done)), "todos/done"), (.list(TodoQuery(.all)), "todos/all"),
             (.list(TodoQuery(.trash)), "todos/trash"), (.detail(key), "todos/abcd"), (.edit(key), "todos/abcd/edit"),
-            (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.history, "todos/history"),
+            (.new(.once), "todos/new/once"), (.new(.streak), "todos/new/streak"), (.history(), "todos/history"),
+            (.history(limit: 3), "todos/history?limit=3"),
             (.report(since: .weekday(1)), "todos/report?since=monday"),
         ]
         kit.insidePaths = [(.importExport, "todos/exchange"), (.purchase(key), "todos/abcd/purchase")]
@@ -63,7 +64,7 @@ private struct FlaggedHost: HasTodos, TodosService {
         ]
     }
 
-    private func addEvents(_ draw: RandomTodos, to kit: inout KitConformance<TodosKit, TodosPages>) throws {
+    private func addEvents(_ draw: RandomTodos, to kit: inout KitConformance<TodosKit, TodosRouter>) throws {
         var draw = draw
         let draft = TodoDraft(try draw.todo("milk"))
         kit.requests(
@@ -102,18 +103,17 @@ private struct FlaggedHost: HasTodos, TodosService {
         kit.values([TodosRoute.list(try draw.query()), .detail(key), .edit(key)])
     }
 
-    private func addIntents(to kit: inout KitConformance<TodosKit, TodosPages>) {
+    private func addIntents(to kit: inout KitConformance<TodosKit, TodosRouter>) {
         kit.values([
             TodoListIntent.appear, .retry, .show(TodoQuery(.trash)), .add("Milk"), .toggle(["%", "abcd"]),
             .complete(["x"]), .delete([]), .restore(["x"]), .purge([]), .answer(true), .move(.init("x", to: -1)),
-            .undo(3), .redo(3), .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .report,
+            .addDraft(TodoDraft(line: "Milk due:fri")), .undo(3), .redo(3),
+            .changeAll(TodoBatch(.restore, .query(TodoQuery(.trash)))), .history, .report,
             .importExport, .new(.streak), .open("x"), .edit("%"), .mark("x"), .unmarkAll, .raise(["x"]), .lower([]),
             .enter(TodoEntry(.due, of: ["x"], text: "fri")), .type("x"), .submit(""), .cancel,
         ])
         kit.values([TodoDetailIntent.appear, .retry, .toggle, .delete, .restore, .edit, .buy])
-        kit.values([
-            TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .line("Milk due:fri"), .submit,
-        ])
+        kit.values([TodoEditorIntent.appear, .retry, .type(.init("x", in: .every)), .submit])
         kit.values([TodoReportPresenter.Intent.appear, .retry, .open("x")])
         kit.values([TodoHistoryPresenter.Intent.appear, .retry, .undo(1), .redo(2)])
         kit.values([TodoImportExportPresenter.Intent.export(.todotxt), .import(TodoDocument(.json, "[]"))])

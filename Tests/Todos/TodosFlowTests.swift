@@ -18,7 +18,7 @@ import Testing
         try await folder.withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let flow = try FlowHarness<TodosRoute>(sdk) { route, opener in
-                try await sdk.kits.pages().screen(for: route, openedBy: opener)
+                try await sdk.kits.pages(cart: nil).screen(for: route, openedBy: opener)
             }
             try await flow.open(.list())
             try await body(flow)

@@ -79,7 +79,7 @@ import Testing
         let list = sdk.kits.list()
         await sdk.stop()
         await #expect(throws: TodosError.unanswered(ReplyError(.stopped, request: TodosRequest.self))) {
-            _ = try await sdk.kits.pages().screen(for: .detail(TodoKey(TodoID("id-1"))))
+            _ = try await sdk.kits.pages(cart: nil).screen(for: .detail(TodoKey(TodoID("id-1"))))
         }
         list.send(.appear)
         await list.settled()

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite struct TodosPagesTests {
     private func open(_ kit: TodosKit, _ route: TodosRoute) async throws -> PageScreen {
-        let screen = try await kit.pages().screen(for: route)
+        let screen = try await kit.pages(cart: nil).screen(for: route)
         await screen.settled()
         return screen
     }
@@ -35,7 +35,7 @@ import Testing
         texts.titles.open = "Aufgaben"
         let sdk = try await SDK.start(
             environment: .testing(), kits: { TodosKit.enable(when: true, with: TodosDependencies(texts: texts)) })
-        let screen = try await #require(sdk.kits.kit).pages().screen(for: .list())
+        let screen = try await #require(sdk.kits.kit).pages(cart: nil).screen(for: .list())
         #expect(screen.page().title == "Aufgaben")
         await sdk.stop()
     }
@@ -45,7 +45,9 @@ import Testing
         try await TemporaryFolder().withTodos(.numbered()) { sdk in
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
             let route = TodosRoute.purchase(TodoKey(TodoID("id-1")))
-            let error = await #expect(throws: Problem.self) { _ = try await sdk.kits.pages().screen(for: route) }
+            let error = await #expect(throws: Problem.self) {
+                _ = try await sdk.kits.pages(cart: nil).screen(for: route)
+            }
             #expect(error?.code == "notOffered")
             #expect(error?.message == TodosTexts().sentences.noCart)
             let page = try await sdk.kits.pages(cart: FakeCart()).screen(for: route)

@@ -22,7 +22,7 @@ import Testing
             let milk = Opener(model: TodoRow(try .sample("id-1-once"), on: .start))
             let run = Opener(model: TodoRow(.listed(try .streak("id-1-streak", every: 2)), on: .start))
             await sdk.flush()
-            let (pages, probe) = (sdk.kits.pages(), StreamProbe(sdk.stream))
+            let (pages, probe) = (sdk.kits.pages(cart: nil), StreamProbe(sdk.stream))
             let detail = try await pages.screen(for: .detail(key), openedBy: milk)
             #expect(detail.screen(of: TodoDetailPresenter<TodoCard>.self)?.state.card.value?.row.title == "Milk")
             let streak = try await pages.screen(for: .detail(key), openedBy: run)
@@ -39,7 +39,7 @@ import Testing
     /// The row of another todo is not shown.
     @Test func aRowOfAnotherTodoIsNotShown() async throws {
         try await withTodos { sdk, key in
-            let pages = sdk.kits.pages()
+            let pages = sdk.kits.pages(cart: nil)
             let bread = Opener(model: TodoRow(try .sample("bread", "Bread"), on: .start))
             #expect(sdk.kits.once(TodoID("id-1"), openedBy: bread).state.card == .idle)
             #expect(sdk.kits.streak(TodoID("id-1"), openedBy: bread).state.card == .idle)
@@ -53,7 +53,9 @@ import Testing
     @Test func aTodoInTheTrashHasNoEditor() async throws {
         try await withTodos { sdk, key in
             _ = try await sdk.stream.reply(to: TodosRequest.delete([key]))
-            await #expect(throws: TodosError.inTrash(key)) { _ = try await sdk.kits.pages().screen(for: .edit(key)) }
+            await #expect(throws: TodosError.inTrash(key)) {
+                _ = try await sdk.kits.pages(cart: nil).screen(for: .edit(key))
+            }
         }
     }
 

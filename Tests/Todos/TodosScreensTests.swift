@@ -24,9 +24,9 @@ import Testing
             var names: [String] = []
             for route in [
                 TodosRoute.detail(once), .detail(again), .edit(once), .edit(again), .new(.once), .new(.streak),
-                .list(TodoQuery()), .history, .importExport,
+                .list(TodoQuery()), .history(), .importExport,
             ] {
-                names.append(name(try await sdk.kits.pages().screen(for: route)))
+                names.append(name(try await sdk.kits.pages(cart: nil).screen(for: route)))
             }
             #expect(
                 names == [
@@ -50,7 +50,9 @@ import Testing
         try await folder.withTodos { sdk in
             let key = TodoKey(TodoID("none"))
             for route in [TodosRoute.detail(key), .edit(key)] {
-                await #expect(throws: TodosError.notFound(key)) { _ = try await sdk.kits.pages().screen(for: route) }
+                await #expect(throws: TodosError.notFound(key)) {
+                    _ = try await sdk.kits.pages(cart: nil).screen(for: route)
+                }
             }
         }
     }

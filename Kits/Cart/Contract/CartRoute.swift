@@ -5,8 +5,8 @@ import AdderServices
 public enum CartRoute: LinkedRoute {
     /// The route to the cart.
     case cart
-    /// The route to the steps that can be undone and redone.
-    case history
+    /// The route to the steps that can be undone and redone, at most this number of each; by default all.
+    case history(limit: Int? = nil)
     /// The route to the checkout.
     case checkout
     /// The route to the orders of the person who is signed in.
@@ -17,7 +17,9 @@ public enum CartRoute: LinkedRoute {
     /// The paths `cart`, `cart/history`, `cart/checkout`, `cart/orders` and `cart/orders/3`, which links from outside can open.
     public static let paths: RouteTable<CartRoute> = [
         .path("cart", .cart).external(),
-        .path("cart/history", .history).external(),
+        .path("cart/history?limit=:limit", { (limit: Int?) in .history(limit: limit.map { max($0, 0) }) }) { route in
+            if case .history(let limit) = route { limit } else { nil }
+        }.external(),
         .path("cart/checkout", .checkout).external(),
         .path("cart/orders", .orders).external(),
         .path("cart/orders/:order", CartRoute.order) { if case .order(let id) = $0 { id } else { nil } }.external(),

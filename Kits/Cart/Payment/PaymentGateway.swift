@@ -31,7 +31,7 @@ public enum PaymentResult: Equatable, Sendable {
 /// The services of a host that sells: it knows who is signed in, and has a gateway for payments.
 ///
 /// ```swift
-/// cart.pages(checkout: CheckoutServices(session: account, gateway: EmbeddedPaymentGateway()))
+/// cart.pages(todos: nil, checkout: CheckoutServices(session: account, gateway: EmbeddedPaymentGateway()))
 /// ```
 public struct CheckoutServices: Sendable {
     let session: any SessionService

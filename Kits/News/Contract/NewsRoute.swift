@@ -2,8 +2,10 @@ public import Adder
 
 /// The screens of `NewsKit` that can be opened, each with its path.
 public enum NewsRoute: LinkedRoute {
-    /// The feed.
-    case feed
+    /// The items of a selection, by default of all.
+    case feed(NewsQuery = NewsQuery())
+    /// The items that continue a list after a position.
+    case more(NewsPosition)
     /// The favourites.
     case favourites
     /// An item.
@@ -20,10 +22,20 @@ public enum NewsRoute: LinkedRoute {
     /// The item that is handed over to each screen of the item.
     public typealias Model = NewsHandover
 
-    /// `news`, `news/favourites`, `news/sources`, `news/sources/S`, `news/folders/NAME`, and `news/ID`, all open to external links, since none changes
+    /// `news`, `news/list?…`, `news/favourites`, `news/sources`, `news/sources/S`, `news/folders/NAME`, and `news/ID`, all open to external links, since none changes
     /// anything; and `news/ID/purchase`, which only the app itself can open.
     public static let paths: RouteTable<NewsRoute> = [
-        .path("news", .feed).external(),
+        .path("news", .feed()).external(),
+        .path(
+            "news/list?favourites=:favourites&unread=:unread&source=:source&folder=:folder&search=:search&limit=:limit&after=:cursor",
+            NewsRoute.feed
+        ) { route in
+            switch route {
+            case .feed(let query): query.parameters(after: nil)
+            case .more(let position): position.query.parameters(after: position.cursor)
+            default: nil
+            }
+        }.external(),
         .path("news/favourites", .favourites).external(),
         .path("news/sources", .sources).external(),
         .path("news/sources/:source", NewsRoute.source) { if case .source(let id) = $0 { id } else { nil } }.external(),
@@ -33,6 +45,49 @@ public enum NewsRoute: LinkedRoute {
         .path("news/:id", NewsRoute.item) { if case .item(let id) = $0 { id } else { nil } }.external(),
         .path("news/:id/purchase", NewsRoute.purchase) { if case .purchase(let id) = $0 { id } else { nil } },
     ]
+}
+
+extension NewsRoute {
+    /// Creates the route of a list from the parameters of its path.
+    @Sendable
+    private static func feed(
+        _ isFavourite: Bool?, _ isUnread: Bool?, _ source: NewsSourceID?, _ folder: NewsFolder?,
+        _ search: NewsSearchText?, _ limit: Int?, _ cursor: NewsCursor?
+    ) -> NewsRoute {
+        var query = NewsQuery(
+            isFavourite: isFavourite ?? false, isUnread: isUnread ?? false, source: source, folder: folder,
+            limit: limit ?? NewsQuery().limit)
+        query.search = search
+        return cursor.map { .more(NewsPosition(query, after: $0)) } ?? .feed(query)
+    }
+}
+
+extension NewsQuery {
+    /// The parameters of the path of its list.
+    fileprivate func parameters(
+        after cursor: NewsCursor?
+    ) -> (Bool?, Bool?, NewsSourceID?, NewsFolder?, NewsSearchText?, Int?, NewsCursor?) {
+        (
+            isFavourite ? true : nil, isUnread ? true : nil, source, folder, search,
+            limit == NewsQuery().limit ? nil : limit, cursor
+        )
+    }
+}
+
+extension NewsSearchText: RouteParameter {
+    /// Creates a search from its words; `nil` if the text has no letter and no digit.
+    public init?(parameter: String) { self.init(parameter) }
+
+    /// The words as they were typed.
+    public var parameter: String? { description }
+}
+
+extension NewsCursor: RouteParameter {
+    /// Creates a cursor from its text; `nil` if the text is not one.
+    public init?(parameter: String) { self.init(parameter) }
+
+    /// The cursor as text.
+    public var parameter: String? { description }
 }
 
 /// An item that a list hands over to a screen of the item, which shows it at once.

@@ -35,6 +35,8 @@ extension NewsTexts {
         public var noPreviousUnread = "No newer item is unread"
         /// The sentence that an empty result of a search or a filter shows.
         public var noMatch = "No item matches."
+        /// The sentence of a list that continues another one and has no items.
+        public var noMoreItems = "There are no more items."
         /// The error of a text to search for that has no letter and no digit.
         public var unsearchable = "Type a letter or a digit."
         /// The error of a name of a folder that has no letter and no other sign.

@@ -15,7 +15,7 @@ public struct TodoDraft: Codable, Equatable, Sendable {
     /// The identity of the todo that is edited; `nil` for a new one.
     public let id: TodoID?
     /// The identity that a new todo gets, so that a repeated submission adds it once; `nil` to generate one.
-    public internal(set) var newID: TodoID?
+    public let newID: TodoID?
     /// The fields as they are typed.
     public var fields: Fields
     /// The fields before anything was typed.

@@ -10,8 +10,8 @@ public enum TodosRoute: LinkedRoute {
     case edit(TodoKey)
     /// The editor of a new todo.
     case new(TodoDraft.Kind)
-    /// The steps that can be undone and redone.
-    case history
+    /// The steps that can be undone and redone, at most this number of each; by default all.
+    case history(limit: Int? = nil)
     /// The todos that were done since a day; by default in the last seven days.
     case report(since: RelativeDay = .days(-6))
     /// The import and export of todos as text.
@@ -43,7 +43,9 @@ public enum TodosRoute: LinkedRoute {
             TodosRoute.list
         ) { if case .list(let query) = $0 { query.parameters } else { nil } }.external(),
         .path("todos/new/:kind", TodosRoute.new) { if case .new(let kind) = $0 { kind } else { nil } }.external(),
-        .path("todos/history", .history).external(),
+        .path("todos/history?limit=:limit", { (limit: TodoCount?) in .history(limit: limit?.number) }) { route in
+            if case .history(let limit) = route { .some(limit.map(TodoCount.init(number:))) } else { nil }
+        }.external(),
         .path("todos/report?since=:since", { .report(since: $0 ?? .days(-6)) }) { route in
             if case .report(let since) = route { since } else { nil }
         }.external(),

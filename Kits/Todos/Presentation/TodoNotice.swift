@@ -4,7 +4,9 @@ public import AdderViews
 public struct TodoNotice: Equatable, Sendable {
     /// The kinds of change.
     public enum Kind: String, Sendable {
-        /// A todo was added or edited.
+        /// A todo was added.
+        case added
+        /// A todo was edited.
         case saved
         /// Todos were completed or reopened, or streaks were kept. Each row tells its own result.
         case toggled
@@ -54,7 +56,8 @@ public struct TodoNotice: Equatable, Sendable {
     init?(_ request: TodosRequest, _ change: TodosChange) {
         let kind: Kind
         switch request {
-        case .submit, .adjust: kind = .saved
+        case .submit(let draft): kind = draft.id == nil ? .added : .saved
+        case .adjust: kind = .saved
         case .toggle, .complete: kind = .toggled
         case .changeAll(let batch): kind = Kind(batch.change)
         case .delete: kind = .deleted
@@ -79,7 +82,7 @@ extension TodoNotice.Kind {
     /// A Boolean value that indicates whether the change is a step of the history that can be undone.
     fileprivate var canBeUndone: Bool {
         switch self {
-        case .saved, .toggled, .deleted, .restored, .moved, .imported: true
+        case .added, .saved, .toggled, .deleted, .restored, .moved, .imported: true
         case .purged, .undone, .redone: false
         }
     }
@@ -110,7 +113,7 @@ extension Page {
         for row in notice.rows {
             let verb = verbs.verb(notice.kind, row)
             switch notice.kind {
-            case .saved:
+            case .added, .saved:
                 var shown = PageRow<Never>(includesActions: false)
                 shown.show(row, texts.labels)
                 self.notice(verb, shown, undo: undo)

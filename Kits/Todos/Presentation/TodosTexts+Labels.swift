@@ -119,6 +119,8 @@ extension TodosTexts {
 
     /// The headings of the periods of a list.
     public struct Periods: Sendable {
+        /// A Boolean value that indicates whether the periods of the order ``TodoSort/agenda`` have headings.
+        public var areShown = true
         /// The heading of ``TodoPeriod/late``.
         public var late = "Late"
         /// The heading of ``TodoPeriod/today``.

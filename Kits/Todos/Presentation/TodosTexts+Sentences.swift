@@ -59,7 +59,9 @@ extension TodosTexts {
 
     /// The verbs of the notices, each before a todo or before a number of them.
     public struct Notices: Sendable {
-        /// A todo was added or edited.
+        /// A todo was added.
+        public var added = "Added"
+        /// A todo was edited.
         public var saved = "Saved"
         /// A todo was completed. One that repeats is due again.
         public var completed = "Done"
@@ -95,6 +97,7 @@ extension TodosTexts {
         /// Returns the verb of a change of a todo; `nil` means several todos.
         func verb(_ kind: TodoNotice.Kind, _ row: TodoRow?) -> String {
             switch kind {
+            case .added: added
             case .saved: saved
             case .toggled: row?.streak != nil ? streak : row?.isReopened == true ? reopened : completed
             case .deleted: deleted

@@ -6,9 +6,8 @@ import AdderServices
 /// Runs the commands of the account. Passwords come from the terminal or from standard input, and never from an argument.
 @MainActor
 struct AccountCommands {
-    let kit: AccountKit
     let screens: ScreenRunner
-    let console: Console
+    private var console: Console { screens.console }
 
     /// Creates an account, and shows its recovery code.
     func signUp(_ name: String) async throws -> CommandResult {
@@ -24,8 +23,7 @@ struct AccountCommands {
 
     /// Ends the session, or shows whose it is.
     func run(_ intent: AccountPresenter.Intent) async throws -> CommandResult {
-        let screen = try await screens.open(.account(.account)) { [kit] in kit.account(openedBy: $0) }
-        return await screens.run(screen, [intent], in: AccountView(), json: AccountJSON.result)
+        try await screens.run(.account(.account), as: AccountPresenter.self, [intent])
     }
 
     /// Changes the password of the person who is signed in.
@@ -43,8 +41,7 @@ struct AccountCommands {
     }
 
     private func submit(_ form: AccountForm, _ intents: [AccountFormPresenter.Intent]) async throws -> CommandResult {
-        let screen = try await screens.open(.account(form.route)) { [kit] in kit.form(form, openedBy: $0) }
-        return await screens.run(screen, intents, in: AccountFormView(), json: AccountJSON.result)
+        try await screens.run(.account(form.route), as: AccountFormPresenter.self, intents)
     }
 }
 
@@ -55,6 +52,11 @@ extension AccountResponse: CommandResponse {
         case .changed(.passwordExpired): Failure(.passwordExpired)
         case .changed, .session, .recoverable: nil
         }
+    }
+
+    var document: CommandResult? {
+        if case .failed = self { return nil }
+        return CommandResult(document: ["session": SessionJSON(name: name, status: status, recoveryCode: recoveryCode)])
     }
 }
 
@@ -68,23 +70,12 @@ extension CommandResult {
     }
 }
 
-/// The documents of the account's commands.
-enum AccountJSON {
-    /// The session after a command; with the recovery code after a sign-up or a reset.
-    private struct Session: Encodable {
-        /// The person, also while the password must be changed.
-        let name: String?
-        let status: AccountResponse.Status
-        @IfAny var recoveryCode: String?
-    }
-
-    /// Returns the result that a response has.
-    static func result(of response: AccountResponse) -> CommandResult? {
-        if case .failed = response { return nil }
-        return CommandResult(document: [
-            "session": Session(name: response.name, status: response.status, recoveryCode: response.recoveryCode)
-        ])
-    }
+/// The session after a command; with the recovery code after a sign-up or a reset.
+private struct SessionJSON: Encodable {
+    /// The person, also while the password must be changed.
+    let name: String?
+    let status: AccountResponse.Status
+    @IfAny var recoveryCode: String?
 }
 
 extension AccountResponse {

@@ -68,20 +68,56 @@ extension CommandGroup<CartCommands> {
                     options: [OptionSpec("-n, --limit N", "at most N changes of either sort")], aliases: ["log"],
                     note: "N is the number for sample cart undo; +N is one that was undone, for sample cart redo."
                 ) { cart, command in
-                    try await cart.history(limit: try command.integer("--limit", in: 1...1_000))
+                    try await cart.screens.show(
+                        .cart(.history(limit: try command.integer("--limit", in: 1...1_000))))
                 },
-            ])
+            ] + checkoutCommands)
     }
+}
 
-    /// The command of the cart that needs the todos.
-    static var cartWithTodos: CommandGroup {
-        CommandGroup(
-            "cart", "the cart",
-            [
-                CommandSpec("later", "save a line for later, as a todo", arguments: .line) { cart, command in
-                    try await cart.run(.saveForLater(["\(try CartLineID(command))"]))
+extension CommandGroup<CartCommands> {
+    /// The commands that need other kits.
+    private static var checkoutCommands: [CommandSpec<CartCommands>] {
+        [
+            CommandSpec("later", "save a line for later, as a todo", arguments: .line) { cart, command in
+                try await cart.run(.saveForLater(["\(try CartLineID(command))"]))
+            }.needing([.todos]),
+            CommandSpec(
+                "checkout", "buy what is in the cart",
+                options: [
+                    OptionSpec(
+                        "--gateway approve|decline|timeout|URL",
+                        "the gateway that charges: a test, by default approve, or the address of a real one",
+                        exclusion: "act"),
+                    OptionSpec("--abandon", "give up a payment without an answer", exclusion: "act"),
+                    OptionSpec("-y, --yes", "do not ask for confirmation"),
+                ],
+                note: """
+                    A payment cannot be undone, so it asks at a terminal, and needs --yes elsewhere. One whose answer was lost is \
+                    kept, and the same command asks about it again: it is charged once. With --abandon it is given up, although \
+                    the money may have been taken. ADDER_API_KEY and ADDER_API_SECRET sign what is sent to an address.
+                    """
+            ) { cart, command in
+                if command.has("--abandon") { return try await cart.abandon(isConfirmed: command.has("--yes")) }
+                let gateway = try command.value("--gateway").map(ChosenGateway.init) ?? .standard
+                return try await cart.pay(at: gateway, isConfirmed: command.has("--yes"))
+            }.needing([.account]),
+            CommandSpec("orders", "list your orders, the newest first") { cart, _ in
+                try await cart.screens.show(.cart(.orders))
+            }.needing([.account]),
+            CommandSpec(
+                "order", "show an order with its receipt",
+                arguments: PositionalArguments("ID", rule: "Name one order", hint: "with its number")
+            ) { cart, command in
+                guard let id = CartOrderID(command.text) else {
+                    throw Failure(
+                        .malformed,
+                        "ID is \(command.text.quoted). Enter the number that begins an order in sample cart orders."
+                    )
                 }
-            ])
+                return try await cart.screens.show(.cart(.order(id)))
+            }.needing([.account]),
+        ]
     }
 }
 

@@ -23,23 +23,23 @@ struct CommandGroup<Runner>: Sendable {
         self.init([], "", commands)
     }
 
-    /// Creates the group of another runner that has, or makes, the runner of `group`.
-    init<Part>(_ group: CommandGroup<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
-        self.init(group.path, group.summary) { group.commands.map { CommandSpec($0, on: part) } }
+    /// Creates the group of another runner, whose commands start the kits that they need.
+    ///
+    /// - Parameters:
+    ///   - group: The group.
+    ///   - kits: The kits that every command needs, beside those that it names itself.
+    ///   - part: Returns the runner of the group with some kits.
+    init<Part>(
+        _ group: CommandGroup<Part>, needing kits: Set<HostKit>,
+        on part: @escaping @MainActor @Sendable (Runner, Set<HostKit>) async throws -> Part
+    ) {
+        self.init(group.path, group.summary) {
+            group.commands.map { CommandSpec($0.needing(kits), on: part) }
+        }
     }
 
     private init(_ path: [String], _ summary: String, _ commands: @escaping @Sendable () -> [CommandSpec<Runner>]) {
         (self.path, self.summary, makeCommands) = (path, summary, commands)
-    }
-
-    /// Returns the group with the commands of a group of the same name behind its own.
-    func adding(_ other: CommandGroup) -> CommandGroup {
-        CommandGroup(path, summary) { commands + other.commands }
-    }
-
-    /// Returns the same group for a host that has some kits.
-    func needing(_ kits: Set<HostKit>) -> CommandGroup {
-        CommandGroup(path, summary) { commands.map { $0.needing(kits) } }
     }
 
     /// Returns the group without the commands that need one of some kits; `nil` if no command is left.

@@ -55,14 +55,18 @@ struct CommandSpec<Runner>: Sendable {
         (self.aliases, self.note, self.action) = (aliases, note, action)
     }
 
-    /// Creates the command of another runner that has, or makes, the runner of `command`.
-    init<Part>(_ command: CommandSpec<Part>, on part: @escaping @MainActor @Sendable (Runner) async throws -> Part) {
+    /// Creates the command of another runner, which returns the runner of `command` with the kits that the command needs.
+    init<Part>(
+        _ command: CommandSpec<Part>,
+        on part: @escaping @MainActor @Sendable (Runner, Set<HostKit>) async throws -> Part
+    ) {
         (path, isDefault, aliases) = (command.path, command.isDefault, command.aliases)
         (summary, arguments, options) = (command.summary, command.arguments, command.options)
         (note, isHidden, kits, readsSecret) = (command.note, command.isHidden, command.kits, command.readsSecret)
         action =
             switch command.action {
-            case .started(let run): .started { runner, parsed in try await run(try await part(runner), parsed) }
+            case .started(let run):
+                .started { [kits] runner, parsed in try await run(try await part(runner, kits), parsed) }
             case .standalone(let run): .standalone(run)
             }
     }

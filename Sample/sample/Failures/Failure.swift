@@ -137,30 +137,15 @@ extension Failure {
     }
 }
 
-/// A response that can be the reason why a command fails.
+/// A response of which a command tells the failure, or makes its document.
 protocol CommandResponse: Response {
     /// The failure that the response tells; `nil`, the default, if it tells none.
     var failure: Failure? { get }
+    /// The result in JSON that the response has; `nil`, the default, if it has none, or if that depends on the command.
+    var document: CommandResult? { get }
 }
 
 extension CommandResponse {
     var failure: Failure? { nil }
-}
-
-extension TodosResponse: CommandResponse {
-    var failure: Failure? {
-        switch self {
-        case .rejected(let rejections): Failure(rejections)
-        case .failed(let error): Failure(error)
-        default: nil
-        }
-    }
-}
-
-extension CartResponse: CommandResponse {
-    var failure: Failure? { if case .failed(let error) = self { Failure(error) } else { nil } }
-}
-
-extension NewsResponse: CommandResponse {
-    var failure: Failure? { if case .failed(let error) = self { Failure(error) } else { nil } }
+    var document: CommandResult? { nil }
 }

@@ -70,7 +70,7 @@ struct HomeMenuView: PageView {
         return [
             Kit(key: "t", title: "Todos", summary: summary.todos, route: .todos(.list(query))),
             Kit(key: "c", title: "Cart", summary: summary.cart, route: .cart(.cart)),
-            Kit(key: "w", title: "News", summary: summary.news, route: .news(.feed)),
+            Kit(key: "w", title: "News", summary: summary.news, route: .news(.feed())),
         ].filter { $0.route.kits.isSubset(of: summary.kits) }
             + (summary.account.map { [Kit(key: "i", title: "Account", summary: $0, route: .account(.account))] } ?? [])
     }

@@ -1,89 +1,69 @@
 import Adder
-
-/// The navigator of the commands. It makes an opener for each route, with which the command of the route makes its screen.
-typealias CommandNavigator = Navigator<AppRoute, Opener>
-
-extension CommandNavigator {
-    /// Creates the navigator of the commands of a host.
-    convenience init(on stream: EventStream, guards: [RouteGuard<AppRoute>] = []) throws(Failure) {
-        self.init(links: try AppRoute.links(), stream: stream, guards: guards) { _, opener in opener }
-    }
-}
+import AdderServices
+import AdderViews
 
 /// The navigator of one command, created at its first use. It follows routes, so it is not created while another navigator
 /// follows them, such as that of the user interface.
 @MainActor
 final class CommandNavigation {
-    private let stream: EventStream
-    private let guards: [RouteGuard<AppRoute>]
-    private var current: CommandNavigator?
+    /// The pages, with what the options of the command say.
+    var pages: AppPages
+    private var current: Navigator<AppRoute, PageScreen>?
 
-    init(on stream: EventStream, guards: [RouteGuard<AppRoute>]) {
-        (self.stream, self.guards) = (stream, guards)
+    init(_ pages: AppPages) {
+        self.pages = pages
     }
 
     /// The navigator of a command that opens no link, unless ``openLinks()`` was called.
-    var navigator: CommandNavigator {
+    var navigator: Navigator<AppRoute, PageScreen> {
         if let current { return current }
-        let navigator = CommandNavigator(stream: stream, guards: guards) { $1 }
+        let navigator = Navigator(stream: pages.stream, guards: [pages.services.commandGuard()], show: show)
         current = navigator
         return navigator
     }
 
     /// Creates the navigator of a command that opens links, which needs the paths of all kits.
     func openLinks() throws(Failure) {
-        current = try CommandNavigator(on: stream, guards: guards)
+        current = Navigator(
+            links: try AppRoute.links(), stream: pages.stream, guards: [pages.services.commandGuard()], show: show)
+    }
+
+    private func show(_ route: AppRoute, _ opener: Opener) async throws -> PageScreen {
+        try await pages.makeScreen(for: route, openedBy: opener)
     }
 
     /// Closes all entries: a command has shown its result.
     func end() {
-        while let top = current?.entries.last { current?.close(top.id) }
-        current = nil
-    }
-}
-
-/// Opens links, and the routes that screens open, and shows what the commands of their routes show.
-@MainActor
-struct LinkOpener {
-    let navigator: CommandNavigator
-    let form: OutputForm
-    /// Runs the command that shows an open route, and returns its result.
-    var show: @MainActor (AppRoute, Opener) async throws -> CommandResult = { _, _ in CommandResult() }
-
-    /// Opens a link.
-    func open(_ link: String) async throws -> CommandResult {
-        let opener = try await navigator.open(url: link)
-        guard let route = navigator.entries.last?.route else { return CommandResult() }
-        return try await show(route, opener)
-    }
-
-    /// Shows the routes that screens have opened since the stack had some number of entries.
-    ///
-    /// - Returns: The result of the last one; `nil` if there is none.
-    func showOpened(above count: Int) async throws -> CommandResult? {
-        await navigator.settled()
-        var result: CommandResult?
-        for entry in navigator.entries.dropFirst(count) { result = try await show(entry.route, entry.shown) }
-        return result
-    }
-
-    /// Returns what opening a link would show, without showing it.
-    func plan(_ link: String) async throws -> CommandResult {
-        let plan = try await navigator.plan(url: link)
-        let planned = PlannedLink(
-            needsConfirmation: plan.needsConfirmation, presentation: plan.shown.presentation.style,
-            url: try AppRoute.links().url(of: plan.shown.route))
-        return form.result(planned.text, json: ["open": planned])
+        while let top = current?.entries.last {
+            current?.close(top.id)
+            // The texts of a form that was not saved are those of the command.
+            current?.answer(.discard)
+        }
+        (current, pages.gateway) = (nil, .standard)
     }
 }
 
 /// The presentation of a link that is only checked.
 struct PlannedLink: Encodable {
-    fileprivate let needsConfirmation: Bool
-    fileprivate let presentation: Presentation.Style
-    fileprivate let url: String
+    private let needsConfirmation: Bool
+    private let presentation: Presentation.Style
+    private let url: String
 
-    fileprivate var text: String {
-        "Would \(presentation.rawValue) \(url)\(needsConfirmation ? ", after a confirmation" : "")\n"
+    /// Creates what opening a link would show, without showing it. It is the same for everybody.
+    @MainActor
+    init(_ link: String) async throws {
+        let links = try AppRoute.links()
+        let allowed = RouteGuard<AppRoute>(.signedIn) { _ in .allow }
+        let plan = try await Navigator(links: links, stream: EventStream(), guards: [allowed]) { _, _ in }.plan(
+            url: link)
+        needsConfirmation = plan.needsConfirmation
+        presentation = plan.shown.presentation.style
+        url = try links.url(of: plan.shown.route)
+    }
+
+    /// The result in the form of the command.
+    func result(in form: OutputForm) -> CommandResult {
+        let condition = needsConfirmation ? ", after a confirmation" : ""
+        return form.result("Would \(presentation.rawValue) \(url)\(condition)\n", json: ["open": self])
     }
 }

@@ -4,21 +4,7 @@ import NewsKit
 extension CommandGroup<NewsCommands> {
     /// The commands of the news.
     static var news: CommandGroup {
-        CommandGroup("news", "the news", readingCommands + markingCommands + [.parse])
-    }
-
-    /// The command of the news that needs the todos.
-    static var newsWithTodos: CommandGroup {
-        CommandGroup(
-            "news", "the news",
-            [
-                CommandSpec(
-                    "later", "put an item on the todo list, to read it later", arguments: .newsItem,
-                    note: "The item stays unread. A repetition adds a second todo."
-                ) { news, command in
-                    try await news.readLater(try NewsItemID(typed: command.text))
-                }
-            ])
+        CommandGroup("news", "the news", readingCommands + markingCommands + [.parse] + serviceCommands)
     }
 
     private static var readingCommands: [CommandSpec<NewsCommands>] {
@@ -46,7 +32,7 @@ extension CommandGroup<NewsCommands> {
             },
             CommandSpec("show", "show an item with its text, and mark it as read", arguments: .newsItem) {
                 news, command in
-                try await news.open(try NewsItemID(typed: command.text))
+                try await news.show(try NewsItemID(typed: command.text))
             },
         ]
     }
@@ -78,6 +64,26 @@ extension CommandGroup<NewsCommands> {
     }
 }
 
+extension CommandGroup<NewsCommands> {
+    /// The commands that need other kits.
+    private static var serviceCommands: [CommandSpec<NewsCommands>] {
+        [
+            CommandSpec(
+                "later", "put an item on the todo list, to read it later", arguments: .newsItem,
+                note: "The item stays unread. A repetition adds a second todo."
+            ) { news, command in
+                try await news.readLater(try NewsItemID(typed: command.text))
+            }.needing([.todos]),
+            .buy(
+                "put an item into the cart", arguments: .newsItem,
+                note: "Buying it again adds units to the same line."
+            ) { news, command in
+                try await news.buy(try NewsItemID(typed: command.text), command)
+            },
+        ]
+    }
+}
+
 extension CommandSpec<NewsCommands> {
     fileprivate static var parse: CommandSpec {
         CommandSpec(
@@ -101,7 +107,9 @@ extension CommandGroup<NewsCommands> {
 
     private static var changeCommands: [CommandSpec<NewsCommands>] {
         [
-            CommandSpec("[list]", "list the sources", aliases: ["ls"]) { news, _ in try await news.listSources() },
+            CommandSpec("[list]", "list the sources", aliases: ["ls"]) { news, _ in
+                try await news.screens.show(.news(.sources))
+            },
             CommandSpec(
                 "add", "load a source, and add it",
                 arguments: PositionalArguments(

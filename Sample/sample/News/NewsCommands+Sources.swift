@@ -3,12 +3,6 @@ import NewsKit
 
 /// The sources of the news.
 extension NewsCommands {
-    func listSources() async throws -> CommandResult {
-        try await runSources(.appear) { response in
-            if case .sources(let sources) = response { NewsSourcesJSON.list(sources) } else { nil }
-        }
-    }
-
     /// Loads a source, and adds it.
     func addSource(_ draft: NewsSourceDraft) async throws -> CommandResult {
         let progress = ProgressLine(at: console)
@@ -49,7 +43,7 @@ extension NewsCommands {
 
     /// Writes the sources to a file, or to standard output if `file` is `nil` or `-`.
     func exportSources(to file: String?) async throws -> CommandResult {
-        let screen = try await sourcesScreen()
+        let screen = try await screens.page(of: .news(.sources)).expecting(NewsSourcesPresenter.self)
         screen.send(.export)
         await screen.settled()
         guard let list = screen.state.exported else {
@@ -85,7 +79,7 @@ extension NewsCommands {
     }
 
     private func sources() async throws -> [NewsSource] {
-        try await kit.context.stream.reply(to: NewsRequest.sources, orThrow: NewsError.unanswered) {
+        try await stream.reply(to: NewsRequest.sources, orThrow: NewsError.unanswered) {
             response throws(NewsError) in
             switch response {
             case .sources(let sources): return sources
@@ -96,20 +90,10 @@ extension NewsCommands {
     }
 
     private func change(
-        _ intent: NewsSourcesPresenter.Intent, json document: (NewsSourcesChange) -> CommandResult
+        _ intent: NewsSourcesPresenter.Intent, json document: @escaping (NewsSourcesChange) -> CommandResult
     ) async throws -> CommandResult {
-        try await runSources(intent) { response in
+        try await screens.run(.news(.sources), as: NewsSourcesPresenter.self, [intent]) { response in
             if case .sourcesChanged(let change) = response { document(change) } else { nil }
         }
-    }
-
-    private func runSources(
-        _ intent: NewsSourcesPresenter.Intent, json document: (NewsResponse) -> CommandResult?
-    ) async throws -> CommandResult {
-        await screens.run(try await sourcesScreen(), [intent], in: NewsSourcesView(texts: texts), json: document)
-    }
-
-    private func sourcesScreen() async throws -> Screen<NewsSourcesPresenter> {
-        try await screens.open(.news(.sources)) { [kit] in kit.sources(openedBy: $0) }
     }
 }

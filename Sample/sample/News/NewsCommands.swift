@@ -1,21 +1,19 @@
 import Adder
-import AdderServices
+import AdderForms
+import AdderViews
 import NewsKit
 
 /// Runs the commands of the news.
 @MainActor
 struct NewsCommands {
-    let kit: NewsKit
-    /// The todo list on which items are put.
-    let todos: HostServices
     let screens: ScreenRunner
-    let console: Console
-    var texts: NewsTexts { kit.context.dependencies.texts }
+    let texts: NewsTexts
+    var console: Console { screens.console }
+    var stream: EventStream { screens.navigation.pages.stream }
 
     func list(_ query: NewsQuery) async throws -> CommandResult {
         try await check(query)
-        if query == NewsQuery(isFavourite: true) { return try await listFavourites() }
-        return await list(try await feed(query), [.appear], in: NewsFeedView(texts: texts))
+        return query == NewsQuery(isFavourite: true) ? try await listFavourites() : try await list(.feed(query))
     }
 
     /// Lists the items after a position, by default after the last item of the cache. After that, older items are
@@ -27,48 +25,31 @@ struct NewsCommands {
         progress.show("Loading older items")
         defer { progress.clear() }
         guard let cursor else {
-            return screens.form.result("", json: NewsJSON.page(NewsPage())).adding(remark: NewsTexts.noMoreItems)
+            return screens.form.result("", json: NewsJSON.page(NewsPage())).adding(remark: texts.sentences.noMoreItems)
         }
-        // As if the items before the position were shown.
-        let state = NewsFeedPresenter.State(query: query, items: .loaded(NewsRows(next: cursor), .loaded(.initial)))
-        let screen = try await screens.open(.news(.feed), .feed(after: cursor, query)) {
-            [stage = screens.stage, zone = console.zone] in
-            stage.open(NewsFeedPresenter(zone: zone), state: state, openedBy: $0)
-        }
-        return await list(screen, [.more], in: NewsFeedView(texts: texts.continued))
+        return try await list(.more(NewsPosition(query, after: cursor)))
     }
 
     /// Loads what is new. The progress is shown if standard error is a terminal.
     func refresh() async throws -> CommandResult {
         let progress = ProgressLine(at: console)
         progress.show("Loading the sources")
-        let watching = kit.context.stream.observe(NewsResponse.self) {
-            [sentences = texts.sentences, output = Output(at: console, screens.form)] response in
-            guard case .refreshing(let status) = response.body else { return }
+        defer { progress.clear() }
+        var result = try await screens.run(.news(.feed()), as: NewsFeedPresenter.self, [.refresh]) { response in
+            if case .refreshed(let outcome) = response { NewsJSON.refresh(outcome) } else { nil }
+        } progress: { [sentences = texts.sentences, output = Output(at: console, screens.form)] response in
+            guard case .refreshing(let status) = response else { return }
             progress.show(sentences.refreshing(status.done, status.count))
             output.writeStep(["refreshing": NewsJSON.RefreshStep(status)])
-        }
-        defer {
-            watching.cancel()
-            progress.clear()
-        }
-        var result = await screens.run(try await feed(), [.refresh], in: NewsFeedView(texts: texts)) { response in
-            if case .refreshed(let outcome) = response { NewsJSON.refresh(outcome) } else { nil }
         }
         // The command names no source, so a source that is gone is a failure like any other.
         result.partialFailures = result.partialFailures.map { $0.with(exitCode: .failed) }
         return result
     }
 
-    /// Opens an item from the list.
-    func open(_ id: NewsItemID) async throws -> CommandResult {
-        await screens.follow(try await feed(), .open(id), in: NewsFeedView(texts: texts))
-    }
-
     func show(_ id: NewsItemID) async throws -> CommandResult {
-        let screen = try await item(id)
         var story: NewsStory?
-        return await screens.run(screen, [.appear], in: NewsItemView(texts: texts), includesTitle: true) { response in
+        return try await screens.run(.news(.item(id)), as: NewsItemPresenter.self, [.appear]) { response in
             switch response {
             case .story(let loaded):
                 story = loaded
@@ -81,52 +62,54 @@ struct NewsCommands {
         }
     }
 
-    /// Puts an item on the todo list.
-    func readLater(_ id: NewsItemID) async throws -> CommandResult {
-        await screens.run(try await item(id), [.later], in: NewsItemView(texts: texts)) { response in
-            if case .savedForLater(let saved) = response { NewsJSON.later(saved) } else { nil }
-        }
-    }
-
-    private func item(_ id: NewsItemID) async throws -> Screen<NewsItemPresenter> {
-        try await screens.open(.news(.item(id))) { [kit, todos] in kit.item(id, todos: todos, openedBy: $0) }
-    }
-
     /// Marks items, all of them or none.
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
-        let screen = try await screens.open(.news(.feed), .mark) { [stage = screens.stage] in
-            stage.open(NewsMarkPresenter(), state: NewsMarkPresenter.State(), openedBy: $0)
-        }
-        return await screens.run(screen, [.mark(NewsMarking(ids, mark))], in: NewsMarkView()) { response in
+        try await screens.ask(NewsRequest.mark(NewsMarking(ids, mark))) { response in
             if case .changed(let change) = response { CommandResult(document: ["items": change.items]) } else { nil }
+        } _: { response, page in
+            guard case .changed(let change) = response else { return }
+            for item in change.items { page.notice(mark.verb, key: "\(item.id)", title: item.title) }
         }
     }
 
     func readAll() async throws -> CommandResult {
-        await screens.run(try await feed(), [.readAll], in: NewsFeedView(texts: texts)) { response in
+        try await screens.run(.news(.feed()), as: NewsFeedPresenter.self, [.readAll]) { response in
             if case .changed(let change) = response { CommandResult(document: ["changed": change.count]) } else { nil }
         }
     }
 
-    private func feed(_ query: NewsQuery = NewsQuery()) async throws -> Screen<NewsFeedPresenter> {
-        try await screens.open(.news(.feed), .feed(after: nil, query)) { [kit] in kit.feed(query, openedBy: $0) }
+    /// Puts an item on the todo list.
+    func readLater(_ id: NewsItemID) async throws -> CommandResult {
+        try await screens.run(.news(.item(id)), as: NewsItemPresenter.self, [.later]) { response in
+            if case .savedForLater(let saved) = response { NewsJSON.later(saved) } else { nil }
+        }
+    }
+
+    /// Puts an item into the cart.
+    func buy(_ id: NewsItemID, _ offer: ParsedCommand) async throws -> CommandResult {
+        try await screens.buy(.news(.purchase(id)), offer, from: NewsPurchaseSource.self) { purchase in
+            BoughtJSON(item: purchase.added, todo: nil, news: purchase.item)
+        }
     }
 
     private func listFavourites() async throws -> CommandResult {
-        let screen = try await screens.open(.news(.favourites)) { [kit] in kit.favourites(openedBy: $0) }
-        let view = NewsFavouritesView(texts: texts)
-        let result = await screens.run(screen, [.appear], in: view, json: NewsJSON.listed)
-        guard screen.state.favourites.count >= NewsQuery().limit else { return result }
+        let page = try await screens.page(of: .news(.favourites))
+        let result = try await screens.run(page, as: NewsFavouritesPresenter.self, [.appear])
+        guard try page.expecting(NewsFavouritesPresenter.self).state.favourites.count >= NewsQuery().limit else {
+            return result
+        }
         return result.adding(remark: "For all favourites: sample news --favourites --limit \(NewsQuery.greatestLimit)")
     }
 
     /// Lists items, with the command that continues the list.
-    private func list(
-        _ screen: Screen<NewsFeedPresenter>, _ intents: [NewsFeedIntent], in view: NewsFeedView
-    ) async -> CommandResult {
-        let result = await screens.run(screen, intents, in: view, json: NewsJSON.listed)
-        guard result.failure == nil, let next = screen.state.items.value?.next else { return result }
-        return result.adding(remark: "More: sample news more\(screen.state.query.options) --after \(next)")
+    private func list(_ route: NewsRoute) async throws -> CommandResult {
+        let page = try await screens.page(of: .news(route))
+        page.appear()
+        await page.settled()
+        let result = try await screens.run(page, as: NewsFeedPresenter.self, [])
+        let state = try page.expecting(NewsFeedPresenter.self).state
+        guard result.failure == nil, let next = state.items.value?.next else { return result }
+        return result.adding(remark: "More: sample news more\(state.query.options) --after \(next)")
     }
 
     /// Returns the position after the last item of the cache; `nil` if no source has older ones.
@@ -135,7 +118,7 @@ struct NewsCommands {
             isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source, folder: query.folder,
             limit: NewsQuery.greatestLimit)
         all.search = query.search
-        return try await kit.context.stream.reply(to: NewsRequest.list(all), orThrow: NewsError.unanswered) {
+        return try await stream.reply(to: NewsRequest.list(all), orThrow: NewsError.unanswered) {
             response throws(NewsError) in
             switch response {
             case .items(let page): return .some(page.next)
@@ -146,18 +129,23 @@ struct NewsCommands {
     }
 }
 
-extension NewsTexts {
-    /// The message in the place of the items that continue a list, if there are none.
-    fileprivate static var noMoreItems: String { "There are no more items." }
+extension NewsMark {
+    fileprivate var verb: String {
+        switch self {
+        case .read(let isRead): isRead ? "Read" : "Unread"
+        case .favourite(let isFavourite): isFavourite ? "Favourite" : "No favourite"
+        }
+    }
+}
 
-    /// The same texts for a list that continues another one.
-    var continued: NewsTexts {
-        var texts = self
-        texts.sentences.noItems = Self.noMoreItems
-        texts.sentences.noItemsOfFolder = Self.noMoreItems
-        texts.sentences.noItemsOfSource = Self.noMoreItems
-        texts.sentences.noUnread = Self.noMoreItems
-        texts.sentences.noMatch = Self.noMoreItems
-        return texts
+extension NewsResponse: CommandResponse {
+    var failure: Failure? { if case .failed(let error) = self { Failure(error) } else { nil } }
+
+    var document: CommandResult? {
+        switch self {
+        case .items(let items): CommandResult(document: NewsJSON.page(items))
+        case .sources(let sources): NewsSourcesJSON.list(sources)
+        default: nil
+        }
     }
 }

@@ -83,11 +83,6 @@ enum NewsJSON {
             unreadableCount: page.unreadableCount > 0 ? page.unreadableCount : nil)
     }
 
-    /// Returns the result that has a part of a list; `nil` for another response.
-    static func listed(_ response: NewsResponse) -> CommandResult? {
-        if case .items(let items) = response { CommandResult(document: page(items)) } else { nil }
-    }
-
     static func story(_ story: NewsStory) -> CommandResult { CommandResult(document: ["item": Story(story: story)]) }
 
     static func refresh(_ outcome: NewsRefreshOutcome) -> CommandResult {

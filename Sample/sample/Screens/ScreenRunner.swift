@@ -3,140 +3,140 @@ import AdderTerminal
 import AdderViews
 import Synchronization
 
-/// Runs screens for a command, in the form that its options ask for.
+/// Runs a command that shows a screen: opens its route, sends it intents, and answers with its page or with a document.
 @MainActor
 struct ScreenRunner {
-    let stage: Stage
     /// The form in which the command answers.
     let form: OutputForm
-    /// The responses of the command's screens, of which a document is made; `nil` for a text.
-    private let responses: ScreenResponses?
     /// Renders the pages of screens.
     let renderer: PlainRenderer
     /// Asks the questions of the pages.
     let console: Console
-    /// Opens the routes of the commands, and shows those that screens open.
-    let routes: LinkOpener
-    /// The origin of a route that the navigator has opened, such as that of a link, for the command that shows it; `nil` if the
-    /// command opens its route itself.
-    let opener: Opener?
-    /// The stream of a session that is recorded; otherwise `nil`.
-    private let recorded: EventStream?
+    /// The stack of the screens of the command.
+    let navigation: CommandNavigation
+    /// The page of the command's route, if a link has opened it; otherwise `nil`.
+    var linked: PageScreen?
+    private let responses: ScreenResponses
 
     /// Creates a runner of the screens that are opened from now on.
-    init(
-        stage: Stage, stream: EventStream, form: OutputForm, renderer: PlainRenderer, at console: Console,
-        routes: LinkOpener, opener: Opener? = nil, isRecorded: Bool = false
-    ) {
-        self.console = console
-        recorded = isRecorded ? stream : nil
-        (self.stage, self.form, self.renderer, self.routes, self.opener) = (stage, form, renderer, routes, opener)
-        responses = form.choose(text: nil, json: ScreenResponses(on: stream))
+    init(form: OutputForm, renderer: PlainRenderer, at console: Console, _ navigation: CommandNavigation) {
+        (self.form, self.renderer, self.console, self.navigation) = (form, renderer, console, navigation)
+        responses = ScreenResponses(on: navigation.pages.stream)
     }
 
-    /// Opens the route of a command, and returns the screen that `make` makes for it.
-    ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - screen: The part of the screen that is not in the route.
-    ///   - make: Makes the screen. It has not begun to load.
-    func open<Made: Sendable>(
-        _ route: AppRoute, _ screen: CommandScreen = .ofRoute,
-        _ make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made
-    ) async throws -> Made {
-        recorded?.send(screen)
-        if let opener { return try await make(opener) }
-        let opened = try await routes.navigator.open(route) {
-            (try await make($0), $0)
-        } shown: {
-            $0.1
-        }
-        return opened.0
+    /// Opens the route of the command, and returns its page. It has not begun to load.
+    func page(of route: AppRoute) async throws -> PageScreen {
+        if let linked { return linked }
+        return try await navigation.navigator.open(route)
     }
 
-    /// Sends a screen intents one after another, waits after each until everything is answered, and answers with the page of
-    /// the screen, or in JSON with a document of a response that the screen has received.
+    /// Opens a route, and answers with its page when it is loaded.
+    func show(_ route: AppRoute) async throws -> CommandResult {
+        let page = try await page(of: route)
+        page.appear()
+        await page.settled()
+        return await answer(of: page, includesTitle: route.isOfOneThing) { $0.document }
+    }
+
+    /// Opens a route, sends its screen intents one after another, waits after each until everything is answered, and answers with
+    /// the page, or in JSON with the document of a response that the screen has received.
     ///
     /// Asks the questions of the page: the confirmation of the action that sends an intent, and the question that follows from
     /// an intent. The answer no ends the command.
     ///
     /// - Parameters:
-    ///   - screen: The screen.
+    ///   - route: The route.
+    ///   - presenter: The type of its presenter.
     ///   - intents: The intents.
-    ///   - view: The view of the screen.
-    ///   - includesTitle: A Boolean value that indicates whether the title of the page is a part of the result.
     ///   - isConfirmed: A Boolean value that indicates whether each question is answered with yes.
-    ///   - document: Returns the result in JSON that a response has; `nil` if it has none.
+    ///   - document: Returns the result in JSON that a response has; `nil` if it has none. By default its own document.
+    ///   - progress: Shows a response that is not the last one to its request.
     func run<P: Presenter>(
-        _ screen: Screen<P>, _ intents: [P.Intent], in view: some PageView<P.State, P.Intent>,
-        includesTitle: Bool = false, isConfirmed: Bool = false, json document: (P.Request.Response) -> CommandResult?
-    ) async -> CommandResult where P.Request.Response: CommandResponse {
-        // The recorder keeps what a page screen shows.
-        if recorded != nil { _ = PageScreen(screen, view) }
+        _ route: AppRoute, as presenter: P.Type, _ intents: [P.Intent], isConfirmed: Bool = false,
+        json document: ((P.Request.Response) -> CommandResult?)? = nil,
+        progress: (@Sendable (P.Request.Response) -> Void)? = nil
+    ) async throws -> CommandResult where P.Request.Response: CommandResponse {
+        let page = try await page(of: route)
+        return try await run(
+            page, as: presenter, intents, includesTitle: route.isOfOneThing, isConfirmed: isConfirmed, json: document)
+    }
+
+    /// Sends the screen of an open page intents, as ``run(_:as:_:isConfirmed:json:)`` does.
+    func run<P: Presenter>(
+        _ page: PageScreen, as presenter: P.Type, _ intents: [P.Intent], includesTitle: Bool = false,
+        isConfirmed: Bool = false, json document: ((P.Request.Response) -> CommandResult?)? = nil
+    ) async throws(Failure) -> CommandResult where P.Request.Response: CommandResponse {
+        let screen = try page.expecting(presenter)
         for intent in intents {
-            let action = view.page(of: screen.state).actions.first { $0.isEnabled && $0.intent == intent }
+            let action = page.page().actions.first { $0.isEnabled && $0.intent.sends(intent) }
             if let question = action?.confirmation, !console.confirms(unless: isConfirmed, question) {
                 return CommandResult(failure: .unconfirmed)
             }
             screen.send(intent)
             await screen.settled()
-            guard let question = view.page(of: screen.state).question else { continue }
+            guard let question = page.page().question else { continue }
             let isYes = console.confirms(unless: isConfirmed, question.text)
-            screen.send((isYes ? question.confirm : question.cancel).intent)
+            (isYes ? question.confirm : question.cancel).intent.send()
             await screen.settled()
             if !isYes { return CommandResult(failure: .unconfirmed) }
         }
-        return await answer(of: screen.id, json: document) {
-            result(of: view.page(of: screen.state), includesTitle: includesTitle)
+        return await answer(of: page, includesTitle: includesTitle) { response in
+            guard let document else { return response.document }
+            return (response as? P.Request.Response).flatMap(document)
         }
     }
 
-    /// Sends a screen an intent that only opens a route, and shows the route as its own command does.
+    /// Sends a request that no screen shows, and answers with a page of its response, or in JSON with a document.
     ///
-    /// - Returns: The result of the route; if the route is not opened, the reason, which the page of the screen tells.
-    func follow<P: Presenter>(
-        _ screen: Screen<P>, _ intent: P.Intent, in view: some PageView<P.State, P.Intent>
-    ) async -> CommandResult {
-        let shown = routes.navigator.entries.count
-        if recorded != nil { _ = PageScreen(screen, view) }
-        screen.send(intent)
-        await screen.settled()
-        do {
-            if let opened = try await routes.showOpened(above: shown) { return opened }
-        } catch {
-            return CommandResult(failure: Failure(error))
-        }
-        // The screen learns of a refusal in a turn of its own.
-        await stage.caughtUp()
-        return result(of: view.page(of: screen.state)).refused
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - document: Returns the result in JSON that the response has.
+    ///   - draw: Draws the response on a page.
+    func ask<R: Request>(
+        _ request: R, json document: (R.Response) -> CommandResult?,
+        _ draw: (R.Response, inout Page<Never>) -> Void
+    ) async throws -> CommandResult where R.Response: CommandResponse {
+        let response = try await navigation.pages.stream.reply(to: request)
+        if let failure = response.failure { throw failure }
+        var page = Page<Never>()
+        draw(response, &page)
+        return form.choose(
+            text: CommandResult(renderer.renderOutcome(page)), json: document(response) ?? CommandResult())
     }
 
-    /// Returns the result of a page that has begun to load.
-    func result<Response: CommandResponse>(
-        of page: PageScreen, includesTitle: Bool = false, json document: (Response) -> CommandResult?
-    ) async -> CommandResult {
-        await page.settled()
-        return await answer(of: page.id, json: document) {
-            result(of: page.page(), includesTitle: includesTitle)
-        }
+    /// Returns the responses of a type that the screen of a page has received.
+    func received<Response: Event>(_ type: Response.Type, by page: PageScreen) async -> [Response] {
+        await responses.received(by: page.id).compactMap { $0 as? Response }
     }
 
     /// Returns the page of a screen, or in JSON the document of the first response that has one, unless a response before it is
     /// a failure.
-    private func answer<Response: CommandResponse>(
-        of screen: ScreenID, json document: (Response) -> CommandResult?, page: () -> CommandResult
+    private func answer(
+        of page: PageScreen, includesTitle: Bool, json document: (any CommandResponse) -> CommandResult?
     ) async -> CommandResult {
-        guard let received = await responses?.received(Response.self, by: screen) else { return page() }
-        for response in received {
+        func result() -> CommandResult {
+            CommandResult(renderer.renderOutcome(page.page(), includesTitle: includesTitle))
+        }
+        guard form != .text else { return result() }
+        for case let response as any CommandResponse in await responses.received(by: page.id)
+        where page.receives(response) {
             if let failure = response.failure { return CommandResult(failure: failure) }
             if let result = document(response) { return result }
         }
         // The page says why the presenter has sent no request, or why the response has no document.
-        return CommandResult(failure: page().failure)
+        return CommandResult(failure: result().failure)
     }
+}
 
-    private func result<Intent>(of page: Page<Intent>, includesTitle: Bool = false) -> CommandResult {
-        CommandResult(renderer.renderOutcome(page, includesTitle: includesTitle))
+extension PageScreen {
+    /// Returns the screen of the page with its type.
+    ///
+    /// - Throws: ``Failure`` if the route has led to the screen of another presenter.
+    func expecting<P: Presenter>(_ presenter: P.Type) throws(Failure) -> Screen<P> {
+        guard let screen = screen(of: presenter) else {
+            throw Failure(.failed, "The route does not lead to the screen of \(P.self). Open it in sample ui.")
+        }
+        return screen
     }
 }
 
@@ -146,15 +146,6 @@ extension Failure {
 }
 
 extension CommandResult {
-    /// The same result, with the exit code of a refusal if its failure has the code of one. Other screens have problems with
-    /// the same code: a server denies access, too.
-    fileprivate var refused: CommandResult {
-        guard let failure, let code = RouteError.Code(rawValue: failure.problem.code) else { return self }
-        var result = self
-        result.failure = failure.with(exitCode: ExitCode(code))
-        return result
-    }
-
     /// Creates the result of a page: its text, its warnings as the message, its remarks, and its problems as failures.
     init(_ page: PlainPage) {
         func text(_ lines: [String]) -> String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
@@ -167,7 +158,7 @@ extension CommandResult {
 /// The final responses to the requests of screens, from its creation until it is released.
 final class ScreenResponses: Sendable {
     private final class Log: Sendable {
-        let responses = Mutex<[Envelope<any Event>]>([])
+        let responses = Mutex<[(screen: ScreenID, body: any Event)]>([])
     }
 
     private let stream: EventStream
@@ -178,7 +169,8 @@ final class ScreenResponses: Sendable {
         let log = Log()
         (self.stream, self.log) = (stream, log)
         tap = stream.tap { event in
-            if event.kind == .final, event.screen != nil { log.responses.withLock { $0.append(event) } }
+            guard event.kind == .final, let screen = event.screen else { return }
+            log.responses.withLock { $0.append((screen, event.body)) }
         }
     }
 
@@ -188,9 +180,9 @@ final class ScreenResponses: Sendable {
     }
 
     /// Returns the responses that a screen has received so far, in their order.
-    func received<Response: Event>(_ type: Response.Type, by screen: ScreenID) async -> [Response] {
+    func received(by screen: ScreenID) async -> [any Event] {
         // A screen may fold a response before the tap is called.
         await stream.drained()
-        return log.responses.withLock { $0 }.filter { $0.screen == screen }.compactMap { $0.typed(Response.self)?.body }
+        return log.responses.withLock { $0 }.filter { $0.screen == screen }.map(\.body)
     }
 }

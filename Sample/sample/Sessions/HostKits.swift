@@ -60,6 +60,15 @@ extension HostSettings {
     }
 }
 
+extension HostSettings {
+    /// The texts of the views. In a pipe, the lists of commands have no headings.
+    var allTexts: HostTexts {
+        var texts = texts.texts
+        if self.texts == .commands { texts.todos.periods.areShown = hasHeadings }
+        return texts
+    }
+}
+
 extension CoreOptions {
     /// Creates the options of the core from those of a command and from the environment.
     init(of options: Options, at console: Console) {
@@ -96,7 +105,7 @@ struct HostKits {
         browser: (any NewsBrowser)? = nil, http: any HTTPClient = NewsDependencies.live.http
     ) {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
-        (texts, self.browser, self.http) = (settings.texts.texts, browser, http)
+        (texts, self.browser, self.http) = (settings.allTexts, browser, http)
     }
 
     /// Creates the kits of the replay of a recording: all that the host had, in memory. They ask no server: the addresses in the

@@ -100,7 +100,7 @@ struct SessionTestFiles: Sendable {
                 "HostKits(of: recording).todos", "HostKits(of: recording).cart", "HostKits(of: recording).news",
                 "HostKits(of: recording).account",
             ],
-            pages: "sdk, _, _, _, _ in RecordedPages(sdk, of: recording)")
+            pages: "sdk, _, _, _, _ in AppPages(sdk, of: recording)")
     }
 
     var sourcePath: String { "\(folder)/\(test.name).swift" }

@@ -101,7 +101,7 @@ struct SessionPlayback {
         }
     }
 
-    private func summary(of replay: SessionReplay<RecordedPages>, _ extent: Extent) async throws -> Summary {
+    private func summary(of replay: SessionReplay<AppPages>, _ extent: Extent) async throws -> Summary {
         var summary = Summary(mode: recording.mode, ending: recording.ending.description)
         switch extent {
         case .result: try await replay.run()
@@ -119,7 +119,7 @@ struct SessionPlayback {
         return summary
     }
 
-    private func steps(of replay: SessionReplay<RecordedPages>) async throws -> [Step] {
+    private func steps(of replay: SessionReplay<AppPages>) async throws -> [Step] {
         let turns = recording.turns
         var (steps, shown) = ([Step](), [ScreenID: String]())
         while true {
@@ -137,7 +137,7 @@ struct SessionPlayback {
         throw Failure(usage: "The recording has \(count) \(count == 1 ? "turn" : "turns"): name one of them.")
     }
 
-    private func pages(of replay: SessionReplay<RecordedPages>) -> [ShownPage] {
+    private func pages(of replay: SessionReplay<AppPages>) -> [ShownPage] {
         replay.screens.compactMap { screen in
             replay.page(of: screen).map { ShownPage(screen: screen, text: Self.text(of: $0)) }
         }
@@ -154,11 +154,11 @@ struct SessionPlayback {
     }
 }
 
-extension SessionReplay<RecordedPages> {
+extension SessionReplay<AppPages> {
     /// Starts the kits of a recording of this host.
     convenience init(of recording: SessionRecording) async throws {
         try await self.init(recording, HostKits(of: recording).configuration) { sdk, _, _, _, _ in
-            RecordedPages(sdk, of: recording)
+            AppPages(sdk, of: recording)
         }
     }
 }

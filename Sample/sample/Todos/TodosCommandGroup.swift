@@ -3,7 +3,7 @@ import TodosKit
 extension CommandGroup<TodosCommands> {
     /// The commands of the todos.
     static var todos: CommandGroup {
-        CommandGroup("todos", "the todo list", basicCommands + changeCommands + transferCommands)
+        CommandGroup("todos", "the todo list", basicCommands + changeCommands + transferCommands + [purchase])
     }
 
     private static var basicCommands: [CommandSpec<TodosCommands>] {
@@ -30,15 +30,13 @@ extension CommandGroup<TodosCommands> {
                     typed: command.typed, newID: try command.newID)
             },
             CommandSpec("show", "show all details of a todo", arguments: .todo) { todos, command in
-                try await todos.open(try TodoKey(command))
+                try await todos.screens.show(.todos(.detail(try TodoKey(command))))
             },
             CommandSpec(
                 "edit", "change a todo; without options, in $VISUAL or $EDITOR", arguments: .todo,
                 options: [OptionSpec("--title TITLE", "the title")] + .fields
             ) { todos, command in
-                let key = try TodoKey(command)
-                return command.typed.isEmpty
-                    ? try await todos.openEditor(key) : try await todos.edit(key, typed: command.typed)
+                try await todos.edit(try TodoKey(command), typed: command.typed)
             },
         ]
     }
@@ -110,7 +108,8 @@ extension CommandGroup<TodosCommands> {
                 options: [OptionSpec("-n, --limit N", "at most N changes of either sort")], aliases: ["log"],
                 note: "N is the number for sample todos undo; +N is one that was undone, for sample todos redo."
             ) { todos, command in
-                try await todos.history(limit: try command.integer("--limit", in: 1...1_000))
+                try await todos.screens.show(
+                    .todos(.history(limit: try command.integer("--limit", in: 1...1_000))))
             },
             CommandSpec(
                 "report", "list the todos that were done since a day, and count them",
@@ -121,9 +120,19 @@ extension CommandGroup<TodosCommands> {
                 ],
                 note: "A todo that repeats, and a streak, count each time."
             ) { todos, command in
-                try await todos.report(since: try command.day("--since", todos.dates) ?? .days(-6))
+                try await todos.screens.show(
+                    .todos(.report(since: try command.day("--since", todos.dates) ?? .days(-6))))
             },
         ]
+    }
+
+    private static var purchase: CommandSpec<TodosCommands> {
+        .buy(
+            "put a todo into the cart", arguments: .todo,
+            note: "The todo stays open. Buying it again adds units to the same line."
+        ) { todos, command in
+            try await todos.buy(try TodoKey(command), command)
+        }
     }
 
     private static var transferCommands: [CommandSpec<TodosCommands>] {

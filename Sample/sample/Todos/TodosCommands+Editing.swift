@@ -21,80 +21,70 @@ extension TodosCommands {
         _ line: String, isLiteral: Bool, typed: [TodoEditorIntent.Typed], newID: TodoID?
     ) async throws -> CommandResult {
         let filled = isLiteral ? TodoDraft.Fields() : TodoDraft(line: line).fields
-        let isStreak = !filled.every.isEmpty || typed.contains { $0.field == .every && !$0.text.isEmpty }
-        var intents: [TodoEditorIntent] = [.appear, isLiteral ? .type(.init(line, in: .title)) : .line(line)]
-        for typed in typed where isStreak || typed.field != .every {
-            intents.append(.type(typed.field == .tags ? .init("\(filled.tags) \(typed.text)", in: .tags) : typed))
+        var fields = filled
+        if isLiteral { fields.title = line }
+        for typed in typed {
+            fields[typed.field] = typed.field == .tags ? "\(filled.tags) \(typed.text)" : typed.text
+        }
+        let page = try await screens.page(of: .todos(.list()))
+        let draft = TodoDraft(fields.every.isEmpty ? .once : .streak, fields: fields, newID: newID)
+        let result = try await screens.run(page, as: TodoListPresenter.self, [.addDraft(draft)]) {
+            $0.change.map(TodosJSON.changed)
         }
         let replaced = typed.map(\.field).filter { $0 != .tags }
-        let ofTitle = [TodoField.due, .priority, .tags, .every, .recurrence, .wait].filter {
-            !filled[$0].isEmpty && !replaced.contains($0)
+        let isOfTitle = await screens.received(TodosResponse.self, by: page).contains { response in
+            guard case .rejected(let rejections) = response else { return false }
+            return rejections.contains {
+                !filled[$0.field].isEmpty && $0.field != .title && !replaced.contains($0.field)
+            }
         }
-        return isStreak
-            ? await save(
-                try await screens.open(.todos(.new(.streak)), .editor(newID: newID)) { [kit] in
-                    kit.streakEditor(newID: newID, openedBy: $0)
-                },
-                intents, "Added", filledByTitle: ofTitle)
-            : await save(
-                try await screens.open(.todos(.new(.once)), .editor(newID: newID)) { [kit] in
-                    kit.onceEditor(newID: newID, openedBy: $0)
-                },
-                intents, "Added", filledByTitle: ofTitle)
+        guard isOfTitle, let failure = result.failure else { return result }
+        let message = "\(failure.problem.message) To keep the word in the title, add --literal."
+        return CommandResult(failure: failure.with(message: message))
     }
 
     /// Changes fields of a todo; without any, opens the editor at the terminal.
     func edit(_ key: TodoKey, typed: [TodoEditorIntent.Typed]) async throws -> CommandResult {
-        let page = try await screens.open(.todos(.edit(key))) { [kit] in
-            try await kit.pages().screen(for: .edit(key), openedBy: $0)
-        }
+        let page = try await screens.page(of: .todos(.edit(key)))
+        page.appear()
         await page.settled()
         guard !typed.isEmpty || screens.form.isInteractive(at: console) else {
             throw Failure(
                 usage: "Give a field to change, such as --title TITLE: an editor needs a terminal, and no --json.")
         }
         if let screen = page.screen(of: TodoEditorPresenter<StreakForm>.self) {
-            return try await edit(key, typed, on: screen)
+            return try await edit(key, typed, on: screen, of: page)
         }
         if let screen = page.screen(of: TodoEditorPresenter<TodoForm>.self) {
-            return try await edit(key, typed, on: screen)
+            return try await edit(key, typed, on: screen, of: page)
         }
-        return await screens.result(of: page) { (response: TodosResponse) in response.change.map(TodosJSON.changed) }
+        throw Failure(.failed, "The todo was not loaded. Try again.")
     }
 
     private func edit<Form>(
-        _ key: TodoKey, _ typed: [TodoEditorIntent.Typed], on screen: Screen<TodoEditorPresenter<Form>>
+        _ key: TodoKey, _ typed: [TodoEditorIntent.Typed], on screen: Screen<TodoEditorPresenter<Form>>,
+        of page: PageScreen
     ) async throws -> CommandResult {
-        guard !typed.isEmpty else { return try await editExternally(screen) }
+        guard !typed.isEmpty else { return try await editExternally(screen, of: page) }
         guard typed.allSatisfy({ Form.fields.contains($0.field) }) else { throw TodosError.otherKind(key) }
-        return await save(screen, typed.map { .type($0) }, "Changed")
+        return try await save(screen, of: page, typed.map { .type($0) })
     }
 
-    /// Submits the draft of an editor after some intents.
-    ///
-    /// - Parameters:
-    ///   - screen: The editor.
-    ///   - intents: The intents that fill in the draft.
-    ///   - verb: The verb for the saved todo.
-    ///   - fields: The fields that words of the title have filled.
+    /// Submits the draft of an editor after some intents that fill it in.
     private func save<Form>(
-        _ screen: Screen<TodoEditorPresenter<Form>>, _ intents: [TodoEditorIntent], _ verb: String,
-        filledByTitle fields: [TodoField] = []
-    ) async -> CommandResult {
-        let view = TodoEditorView<Form>(texts: texts.saying(verb))
-        let result = await screens.run(
-            screen, intents + [.submit], in: view
-        ) { $0.change.map(TodosJSON.changed) }
-        let rejections = screen.state.rejections
-        guard !rejections.isEmpty else { return result }
-        let failure = Failure(rejections)
-        guard rejections.contains(where: { fields.contains($0.field) }) else { return CommandResult(failure: failure) }
-        let message = "\(failure.problem.message) To keep the word in the title, add --literal."
-        return CommandResult(failure: failure.with(message: message))
+        _ screen: Screen<TodoEditorPresenter<Form>>, of page: PageScreen, _ intents: [TodoEditorIntent]
+    ) async throws(Failure) -> CommandResult {
+        let result = try await screens.run(page, as: TodoEditorPresenter<Form>.self, intents + [.submit]) {
+            $0.change.map(TodosJSON.changed)
+        }
+        // The page tells a rejection beside its field.
+        return screen.state.rejections.isEmpty ? result : CommandResult(failure: Failure(screen.state.rejections))
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
-    private func editExternally<Form>(_ screen: Screen<TodoEditorPresenter<Form>>) async throws -> CommandResult {
+    private func editExternally<Form>(
+        _ screen: Screen<TodoEditorPresenter<Form>>, of page: PageScreen
+    ) async throws -> CommandResult {
         guard let form = screen.state.form else {
             throw screen.state.loadProblem.map(Failure.init) ?? Failure(.failed, "The todo was not loaded. Try again.")
         }
@@ -108,7 +98,7 @@ extension TodosCommands {
                 if changes.isEmpty, screen.state.rejections.isEmpty {
                     return CommandResult(message: "Nothing was changed.")
                 }
-                let result = await save(screen, changes.map { .type(.init(fields[$0], in: $0)) }, "Changed")
+                let result = try await save(screen, of: page, changes.map { .type(.init(fields[$0], in: $0)) })
                 guard !screen.state.rejections.isEmpty else { return result }
                 failure = Failure(screen.state.rejections)
             } catch {

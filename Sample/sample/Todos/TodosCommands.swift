@@ -1,4 +1,6 @@
 import Adder
+import AdderForms
+import AdderServices
 import AdderTerminal
 import AdderViews
 import TodosKit
@@ -6,34 +8,30 @@ import TodosKit
 /// Runs the commands of the todos.
 @MainActor
 struct TodosCommands {
-    let kit: TodosKit
     let screens: ScreenRunner
-    let console: Console
+    let texts: TodosTexts
     /// The order of a list for which no order is given.
     var sort = TodoSort.agenda
-    var texts: TodosTexts { kit.context.dependencies.texts }
+    var console: Console { screens.console }
 
     /// The day, the zone and the words by which the typed dates of a query are read.
     var dates: DateContext {
         DateContext(today: CalendarDay(console.now, zone: console.zone), zone: console.zone, words: texts.dates)
     }
 
-    var listView: TodoListView { TodoListView(texts: texts, hasHeadings: console.terminal.isOutput) }
-
     func list(_ query: TodoQuery) async throws -> CommandResult {
-        var query = query
-        // Only a document shows them.
-        query.countsPositions = screens.form != .text
-        return await screens.run(try await listScreen(query), [.appear], in: listView) { response in
-            if case .todos(let page) = response { TodosJSON.list(page) } else { nil }
-        }
+        // Only a document shows the positions.
+        var counted = query
+        counted.countsPositions = true
+        return try await screens.run(
+            .todos(.list(query)), as: TodoListPresenter.self, [screens.form == .text ? .appear : .show(counted)])
     }
 
     /// Runs a change that does not depend on the list to which it is sent.
     func change(
-        _ intent: TodoListIntent, json document: (TodosChange) -> CommandResult = TodosJSON.changed
+        _ intent: TodoListIntent, json document: @escaping (TodosChange) -> CommandResult = TodosJSON.changed
     ) async throws -> CommandResult {
-        await screens.run(try await listScreen(TodoQuery()), [intent], in: listView) { $0.change.map(document) }
+        try await screens.run(.todos(.list()), as: TodoListPresenter.self, [intent]) { $0.change.map(document) }
     }
 
     /// Changes the todos that a command names, or that its options select; with `--dry-run`, shows what would be changed.
@@ -42,76 +40,40 @@ struct TodosCommands {
         if command.has("--dry-run") { return try await preview(TodoBatch(change, try selection.checked)) }
         switch selection {
         case .keys(let keys):
-            return try await self.change(
-                change.intent(keys), json: keys.count > 1 ? TodosJSON.changedAll : TodosJSON.changed)
+            let document = keys.count > 1 ? TodosJSON.changedAll : TodosJSON.changed
+            return try await self.change(change.intent(keys), json: document)
         case .query(let query):
             return try await self.change(.changeAll(TodoBatch(change, .query(query))), json: TodosJSON.changedAll)
         }
     }
 
     private func preview(_ batch: TodoBatch) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.list()), .preview) { [stage = screens.stage] in
-            stage.open(TodoPreviewPresenter(), state: TodoPreviewPresenter.State(), openedBy: $0)
-        }
-        return await screens.run(screen, [.preview(batch)], in: TodoPreviewView(texts: texts)) { response in
+        try await screens.ask(TodosRequest.preview(batch)) { response in
             if case .preview(let preview) = response { TodosJSON.preview(preview) } else { nil }
+        } _: { response, page in
+            guard case .preview(let preview) = response else { return }
+            for change in preview.changes {
+                let todo = change.todo
+                page.notice(change.kind.wouldBeDone, key: todo.key.description, title: todo.todo.title.description)
+            }
+            let others = preview.unreadable.count
+            if others > 0 { page.notice("Would delete", title: texts.notices.unreadable(others)) }
+            if preview.changes.isEmpty, others == 0 { page.notice("Nothing would be changed") }
         }
     }
 
     func purge(_ keys: [String], isConfirmed: Bool) async throws -> CommandResult {
-        let screen = try await listScreen(TodoQuery(.trash))
-        return await screens.run(screen, [.purge(keys)], in: listView, isConfirmed: isConfirmed) {
+        try await screens.run(
+            .todos(.list(TodoQuery(.trash))), as: TodoListPresenter.self, [.purge(keys)], isConfirmed: isConfirmed
+        ) {
             $0.change.map(TodosJSON.purged)
         }
     }
 
-    /// Opens the detail of a todo from the list.
-    func open(_ key: TodoKey) async throws -> CommandResult {
-        try await follow(.open(key.description))
-    }
-
-    /// Opens the editor of a todo from the list.
-    func openEditor(_ key: TodoKey) async throws -> CommandResult {
-        try await follow(.edit(key.description))
-    }
-
-    func show(_ key: TodoKey) async throws -> CommandResult {
-        let page = try await screens.open(.todos(.detail(key))) { [kit] in
-            try await kit.pages().screen(for: .detail(key), openedBy: $0)
-        }
-        return await screens.result(of: page, includesTitle: true) { (response: TodosResponse) in
-            if case .todo(let shown) = response { TodosJSON.shown(shown.listed) } else { nil }
-        }
-    }
-
-    private func follow(_ intent: TodoListIntent) async throws -> CommandResult {
-        await screens.follow(try await listScreen(TodoQuery()), intent, in: listView)
-    }
-
-    private func listScreen(_ query: TodoQuery) async throws -> Screen<TodoListPresenter> {
-        try await screens.open(.todos(.list(query))) { [kit] in kit.list(query, openedBy: $0) }
-    }
-}
-
-/// The history of the todos, and the report of what was done.
-extension TodosCommands {
-    /// Lists the steps that can be undone and redone, at most `limit` of each.
-    func history(limit: Int?) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.history), .history(limit: limit)) { [kit] in
-            kit.history(limit: limit, openedBy: $0)
-        }
-        return await screens.run(screen, [.appear], in: TodoHistoryView(texts: texts)) { response in
-            if case .history(let steps) = response { TodosJSON.history(steps) } else { nil }
-        }
-    }
-
-    /// Lists the todos that were done since a day.
-    func report(since: RelativeDay) async throws -> CommandResult {
-        let screen = try await screens.open(.todos(.report(since: since))) { [kit] in
-            kit.report(since: since, openedBy: $0)
-        }
-        return await screens.run(screen, [.appear], in: TodoReportView(texts: texts)) { response in
-            if case .report(let report) = response { TodosJSON.report(report) } else { nil }
+    /// Puts a todo into the cart.
+    func buy(_ key: TodoKey, _ offer: ParsedCommand) async throws -> CommandResult {
+        try await screens.buy(.todos(.purchase(key)), offer, from: TodoPurchaseSource.self) { purchase in
+            BoughtJSON(item: purchase.added, todo: TodoRecord(purchase.item), news: nil)
         }
     }
 }
@@ -169,7 +131,7 @@ extension TodosCommands {
     private func runImportExport(
         _ intent: TodoImportExportPresenter.Intent
     ) async throws -> TodoImportExportPresenter.State {
-        let screen = try await screens.open(.todos(.importExport)) { [kit] in kit.importExport(openedBy: $0) }
+        let screen = try await screens.page(of: .todos(.importExport)).expecting(TodoImportExportPresenter.self)
         screen.send(intent)
         await screen.settled()
         if let problem = screen.state.problem { throw Failure(problem) }
@@ -185,6 +147,21 @@ extension TodoBatch.Change {
         case .toggle: .toggle(keys)
         case .delete: .delete(keys)
         case .restore: .restore(keys)
+        }
+    }
+}
+
+extension TodoStep.Kind {
+    /// The words of a dry run.
+    fileprivate var wouldBeDone: String {
+        switch self {
+        case .completed: "Would complete"
+        case .reopened: "Would reopen"
+        case .kept: "Would keep"
+        case .takenBack: "Would take back"
+        case .deleted: "Would delete"
+        case .restored: "Would restore"
+        case .added, .edited, .toggled, .moved, .imported, .changed: "Would change"
         }
     }
 }

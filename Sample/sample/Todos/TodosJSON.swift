@@ -141,3 +141,23 @@ extension Timestamp {
         return text.contains(".") ? text : text.dropLast() + ".000Z"
     }
 }
+
+extension TodosResponse: CommandResponse {
+    var failure: Failure? {
+        switch self {
+        case .rejected(let rejections): Failure(rejections)
+        case .failed(let error): Failure(error)
+        default: nil
+        }
+    }
+
+    var document: CommandResult? {
+        switch self {
+        case .todos(let page): TodosJSON.list(page)
+        case .todo(let shown): TodosJSON.shown(shown.listed)
+        case .history(let steps): TodosJSON.history(steps)
+        case .report(let report): TodosJSON.report(report)
+        default: nil
+        }
+    }
+}

@@ -6,7 +6,7 @@ import TodosKit
 
 /// The texts of the kits' views, with the commands or the keys of one host, or with neither.
 struct HostTexts: Sendable {
-    private(set) var todos: TodosTexts
+    var todos: TodosTexts
     let cart: CartTexts
     let news: NewsTexts
     /// The texts that the pages of all kits share.
@@ -80,13 +80,7 @@ extension TodosTexts {
         texts.sentences.noMatch = "No todo matches. See sample todos list --help"
         texts.sentences.readOnly = { key in "To change it, restore it first: sample todos restore \(key)" }
         texts.sentences.bought = "Show the cart: sample cart"
-        return texts
-    }
-
-    /// Returns the same texts with another verb for a todo that was saved.
-    func saying(_ verb: String) -> TodosTexts {
-        var texts = self
-        texts.notices.saved = verb
+        texts.notices.saved = "Changed"
         return texts
     }
 }

@@ -17,7 +17,7 @@ final class UserInterface {
     private var observing: [Subscription] = []
 
     /// Creates an interface without screens.
-    init(_ pages: HostPages, links: RouteLinks<AppRoute>, order: RememberedOrder? = nil) {
+    init(_ pages: AppPages, links: RouteLinks<AppRoute>, order: RememberedOrder? = nil) {
         stream = pages.stream
         kits = pages.services.kits
         navigator = Navigator(links: links, stream: pages.stream, guards: [pages.services.loginGuard()]) {

@@ -4,7 +4,7 @@ public import AdderViews
 /// A replay of a recorded session: its presenters, its views and its routers run again, turn by turn.
 ///
 /// ```swift
-/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages(cart: nil) }
 /// if let difference = try await replay.run() { print(difference) }
 /// ```
 ///

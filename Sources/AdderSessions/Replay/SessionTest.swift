@@ -9,7 +9,7 @@ public struct SessionTest: Equatable, Sendable {
     public let imports: [String]
     /// The kits of the session, one a line, such as `TodosKit.enable()`.
     public let kits: [String]
-    /// The closure that returns the pages of the running SDK and its kits, such as `_, todos in todos.pages()`.
+    /// The closure that returns the pages of the running SDK and its kits, such as `_, todos in todos.pages(cart: nil)`.
     public let pages: String
 
     /// Creates a test.

@@ -5,7 +5,7 @@ public import AdderViews
 /// A page about a recorded session, in one file that a browser opens from disk, without a network.
 ///
 /// ```swift
-/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages() }
+/// let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in todos.pages(cart: nil) }
 /// let html = try await SessionReport(replay).html
 /// ```
 ///

@@ -15,6 +15,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     private let askLeaving: () -> ScreenLeaving?
     private let checkClosed: () -> Bool
     private let sendAppear: () -> Void
+    private let isResponse: (any Event) -> Bool
     private let typed: AnyObject
 
     /// Creates a screen with its view, and shows the screen in it.
@@ -45,6 +46,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
         sendAppear = { if let appear { screen.send(appear) } }
+        isResponse = { $0 is P.Request.Response }
         typed = screen
         screen.describe { [weak screen] in
             guard let screen else { return { Page<PageIntent>() } }
@@ -64,6 +66,9 @@ public final class PageScreen: LeavableScreen, ChildScreen {
 
     /// Returns the screen with its type, for a test or a host that knows it; `nil` if it has another presenter.
     public func screen<P: Presenter>(of presenter: P.Type) -> Screen<P>? { typed as? Screen<P> }
+
+    /// Returns `true` for a response of the type that the requests of the screen have.
+    public func receives(_ response: any Event) -> Bool { isResponse(response) }
 
     /// A Boolean value that indicates whether the screen is closed: by ``close()``, or by its presenter.
     public var isClosed: Bool { checkClosed() }
@@ -158,6 +163,9 @@ public struct PageIntent: CustomStringConvertible, Equatable, Sendable {
     public func send() {
         perform()
     }
+
+    /// Returns `true` if it sends an intent, to whichever screen.
+    public func sends(_ intent: some Event) -> Bool { self.intent.isEqual(to: intent) }
 
     /// Returns `true` for equal intents to the same screen.
     public static func == (a: PageIntent, b: PageIntent) -> Bool {

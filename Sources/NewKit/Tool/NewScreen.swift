@@ -44,7 +44,6 @@ struct NewScreen {
         let (folder, name) = ("\(sources)/Screens/\(screen.type)", screen.type)
         plan.add("\(folder)/\(name)Presenter.swift", Templates.otherPresenter, values)
         plan.add("\(folder)/\(name)View.swift", Templates.otherView, values)
-        plan.add("\(folder)/\(name)Router.swift", Templates.otherRouter, values)
         plan.add("\(tests)/Screens/\(name)Tests.swift", Templates.otherTests, values)
     }
 
@@ -55,10 +54,16 @@ struct NewScreen {
             To let routes lead to it, add to \(kit.type)Route:
                 case \(value)(Int)
                 .path("\(kit.path)/:id/\(screen.path)", \(kit.type)Route.\(value)) { if case .\(value)(let id) = $0 { id } else { nil } },
-            and to the switch of \(kit.type)Pages:
+            to the switch of \(kit.type)Router:
                 case .\(value)(let id):
                     return PageScreen(
                         kit.\(value)(id, openedBy: opener), \(screen.type)View(texts: texts), appear: .appear)
+            and below it, to the screens:
+                /// Makes the screen of an entry, from its number.
+                @MainActor
+                public func \(value)(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<\(screen.type)Presenter> {
+                    context.stage.open(\(screen.type)Presenter(id: id), state: .init(), openedBy: opener)
+                }
             """
     }
 }

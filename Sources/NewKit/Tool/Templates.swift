@@ -167,7 +167,7 @@ public enum __Kit__Response: Response {
 }
 
 """#
-    static let minimalRoute = #"""
+    static let minimalRouter = #"""
 public import Adder
 public import AdderViews
 
@@ -180,8 +180,8 @@ public enum __Kit__Route: LinkedRoute {
     public static let paths: RouteTable<__Kit__Route> = [.path("__name__", .__first__).external()]
 }
 
-/// The screens of ``__Kit__Kit`` with their views.
-public struct __Kit__Pages: PageKit {
+/// The router of ``__Kit__Kit``: it makes the screen of each route, with its view.
+public struct __Kit__Router: PageKit {
     /// The route to the first screen.
     public static let firstRoute = __Kit__Route.__first__
 
@@ -191,15 +191,14 @@ public struct __Kit__Pages: PageKit {
     @MainActor
     public func makeScreen(for route: __Kit__Route, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
-        case .__first__:
-            return PageScreen(kit.__first__(openedBy: opener), __First__View(), appear: .appear)
+        case .__first__: PageScreen(kit.__first__(openedBy: opener), __First__View(), appear: .appear)
         }
     }
 }
 
 extension __Kit__Kit {
     /// Returns the screens of the kit with their views.
-    public func pages() -> __Kit__Pages { __Kit__Pages(kit: self) }
+    public func pages() -> __Kit__Router { __Kit__Router(kit: self) }
 
     /// Makes the list of entries. The screen lives until the caller releases or closes it.
     ///
@@ -571,20 +570,6 @@ public struct __First__Row: Equatable, Sendable, Identifiable {
 
     init(_ entry: __Kit__Entry) {
         self.init(id: entry.id, title: entry.title)
-    }
-}
-
-"""#
-    static let firstRouter = #"""
-public import Adder
-
-extension __Kit__Kit {
-    /// Makes the list of entries. The screen lives until the caller releases or closes it.
-    ///
-    /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
-    @MainActor
-    public func __first__(openedBy opener: Opener = Opener()) -> Screen<__First__Presenter> {
-        context.stage.open(__First__Presenter(), state: .init(), openedBy: opener)
     }
 }
 
@@ -1133,22 +1118,6 @@ public struct __Other__Presenter: Presenter {
 }
 
 """#
-    static let otherRouter = #"""
-public import Adder
-
-extension __Kit__Kit {
-    /// Makes the screen of an entry. The screen lives until the caller releases or closes it.
-    ///
-    /// - Parameters:
-    ///   - id: The number of the entry.
-    ///   - opener: The origin of the route, as the navigator passes it to the host.
-    @MainActor
-    public func __other__(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<__Other__Presenter> {
-        context.stage.open(__Other__Presenter(id: id), state: .init(), openedBy: opener)
-    }
-}
-
-"""#
     static let otherTests = #"""
 import Adder
 import AdderTesting
@@ -1210,46 +1179,6 @@ public struct __Other__View: PageView {
 }
 
 """#
-    static let pages = #"""
-public import Adder
-public import AdderViews
-
-/// The screens of ``__Kit__Kit`` with their views.
-public struct __Kit__Pages: PageKit {
-    /// The route to the first screen.
-    public static let firstRoute = __Kit__Route.__first__
-
-    private let kit: __Kit__Kit
-    private let texts: __Kit__Texts
-
-    fileprivate init(_ kit: __Kit__Kit, _ texts: __Kit__Texts) {
-        (self.kit, self.texts) = (kit, texts)
-    }
-
-    /// Makes the screen for a route, with its view. It has not begun to load.
-    @MainActor
-    public func makeScreen(for route: __Kit__Route, openedBy opener: Opener) async throws -> PageScreen {
-        switch route {
-        case .__first__:
-            return PageScreen(kit.__first__(openedBy: opener), __First__View(texts: texts), appear: .appear)
-#each other
-        case .__other__(let id):
-            return PageScreen(kit.__other__(id, openedBy: opener), __Other__View(texts: texts), appear: .appear)
-#end
-        }
-    }
-}
-
-extension __Kit__Kit {
-    /// Returns the screens of the kit with their views.
-    ///
-    /// - Parameter texts: The texts of the views.
-    public func pages(texts: __Kit__Texts = __Kit__Texts()) -> __Kit__Pages {
-        __Kit__Pages(self, texts)
-    }
-}
-
-"""#
     static let request = #"""
 public import Adder
 
@@ -1305,6 +1234,62 @@ public enum __Kit__Route: LinkedRoute {
             .external(),
 #end
     ]
+}
+
+"""#
+    static let router = #"""
+public import Adder
+public import AdderViews
+
+/// The router of ``__Kit__Kit``: it makes the screen of each route, with its view.
+public struct __Kit__Router: PageKit {
+    /// The route to the first screen.
+    public static let firstRoute = __Kit__Route.__first__
+
+    private let kit: __Kit__Kit
+    private let texts: __Kit__Texts
+
+    fileprivate init(_ kit: __Kit__Kit, _ texts: __Kit__Texts) {
+        (self.kit, self.texts) = (kit, texts)
+    }
+
+    /// Makes the screen for a route, with its view. It has not begun to load.
+    @MainActor
+    public func makeScreen(for route: __Kit__Route, openedBy opener: Opener) async throws -> PageScreen {
+        switch route {
+        case .__first__:
+            return PageScreen(kit.__first__(openedBy: opener), __First__View(texts: texts), appear: .appear)
+#each other
+        case .__other__(let id):
+            return PageScreen(kit.__other__(id, openedBy: opener), __Other__View(texts: texts), appear: .appear)
+#end
+        }
+    }
+}
+
+/// The screens. Each lives until the caller releases or closes it. The opener is the origin of the route, as a navigator passes it
+/// to the host.
+extension __Kit__Kit {
+    /// Returns the screens of the kit with their views.
+    ///
+    /// - Parameter texts: The texts of the views.
+    public func pages(texts: __Kit__Texts = __Kit__Texts()) -> __Kit__Router {
+        __Kit__Router(self, texts)
+    }
+
+    /// Makes the list of entries.
+    @MainActor
+    public func __first__(openedBy opener: Opener = Opener()) -> Screen<__First__Presenter> {
+        context.stage.open(__First__Presenter(), state: .init(), openedBy: opener)
+    }
+#each other
+
+    /// Makes the screen of an entry, from its number.
+    @MainActor
+    public func __other__(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<__Other__Presenter> {
+        context.stage.open(__Other__Presenter(id: id), state: .init(), openedBy: opener)
+    }
+#end
 }
 
 """#

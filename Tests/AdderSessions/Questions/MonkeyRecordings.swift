@@ -53,7 +53,7 @@ struct MonkeyRecordings {
             flow,
             routes: [
                 .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources),
-                .news(.feed),
+                .news(.feed()),
             ], avoiding: { $0 == .todos(.importExport) },
             texts: [
                 "", "Milk", "Tea +home", "2026-12-24", "3", "2w", "\(server.address)/b.xml", "http://127.0.0.1:1/",

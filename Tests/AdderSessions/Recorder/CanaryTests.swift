@@ -87,8 +87,8 @@ import TodosKit
         let server = try FeedServer(["/a.xml": feed("River", "One", "Two")])
         _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + "/a.xml")))
         let routes: [ShopRoute] = [
-            .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .todos(.importExport), .todos(.history),
-            .cart(.cart), .cart(.history), .news(.feed), .news(.favourites), .news(.sources),
+            .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .todos(.importExport), .todos(.history()),
+            .cart(.cart), .cart(.history()), .news(.feed()), .news(.favourites), .news(.sources),
         ]
         var forms: [ShopRoute] = []
         for route in routes {

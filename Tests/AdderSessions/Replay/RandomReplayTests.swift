@@ -111,7 +111,10 @@ extension Shop {
             ["/a.xml": feed("River", "One", "Two"), "/b.xml": feed("Lake", "Uno")], latency: 4_000)
         return RandomSessions(
             configuration(),
-            [.todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources), .news(.feed)],
+            [
+                .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .cart(.cart), .news(.sources),
+                .news(.feed()),
+            ],
             avoiding: { $0 == .todos(.importExport) }, texts: ["\(server.address)/b.xml", "http://127.0.0.1:1/"],
             steps: sessionSteps, replays: Depth.choose(1, ci: 3),
             prepare: { stream in

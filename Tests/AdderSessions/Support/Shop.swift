@@ -35,7 +35,7 @@ struct Shop: PageKit, HasCart, HasTodos, CartService, TodosService {
     func makeScreen(for route: ShopRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
         case .todos(let route): try await todos.pages(cart: self).makeScreen(for: route, openedBy: opener)
-        case .cart(let route): try await cart.pages(todos: self).makeScreen(for: route, openedBy: opener)
+        case .cart(let route): try await cart.pages(todos: self, checkout: nil).makeScreen(for: route, openedBy: opener)
         case .news(let route): try await news.pages(todos: self, cart: self).makeScreen(for: route, openedBy: opener)
         }
     }

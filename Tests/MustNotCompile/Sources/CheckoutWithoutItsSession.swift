@@ -7,6 +7,6 @@ struct Shop: TodosService {
 }
 
 func show(_ cart: CartKit, in shop: Shop) {
-    _ = cart.pages(todos: shop)
+    _ = cart.pages(todos: shop, checkout: nil)
     _ = cart.pages(todos: shop, checkout: CheckoutServices(session: shop, gateway: EmbeddedPaymentGateway()))
 }

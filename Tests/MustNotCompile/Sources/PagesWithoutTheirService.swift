@@ -7,6 +7,6 @@ struct Shop: TodosService {
 }
 
 func show(_ news: NewsKit, in shop: Shop) {
-    _ = news.pages(todos: shop)
-    _ = news.pages(cart: shop)
+    _ = news.pages(todos: shop, cart: nil)
+    _ = news.pages(todos: nil, cart: shop)
 }

@@ -113,12 +113,12 @@ import Testing
             with: .feed(
                 rss("<item><guid>1</guid><link>https://a.example/1</link><description>\(text)</description></item>")))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http, browser: browser)) })
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(todos: nil, cart: nil)
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
         _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
-        try await flow.open(.feed)
+        try await flow.open(.feed())
         let item = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first)
         try await flow.send(.open(item.id), to: NewsFeedPresenter.self)
         #expect(try flow.state(of: NewsItemPresenter.self).content.value == "two[1]")

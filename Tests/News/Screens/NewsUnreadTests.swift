@@ -166,19 +166,19 @@ import Testing
 
     @Test func allUnreadItemsAreReadOneAfterTheOther() async throws {
         let (sdk, ids) = try await start()
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(todos: nil, cart: nil)
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
-        try await flow.open(.feed)
+        try await flow.open(.feed())
         try await flow.send(.open(ids[5]), to: NewsFeedPresenter.self)
         for number in [5, 3, 1] {
             try await flow.send(.next, to: NewsItemPresenter.self)
-            #expect(flow.routes == [.feed, .item(ids[number - 1])])
+            #expect(flow.routes == [.feed(), .item(ids[number - 1])])
             #expect(try flow.state(of: NewsItemPresenter.self).row?.isRead == true)
         }
         try await flow.send(.next, to: NewsItemPresenter.self)
-        #expect(flow.routes == [.feed, .item(ids[0])])
+        #expect(flow.routes == [.feed(), .item(ids[0])])
         #expect(try flow.state(of: NewsItemPresenter.self).unread.end == .next)
         #expect(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.allSatisfy(\.isRead) == true)
         await sdk.stop()

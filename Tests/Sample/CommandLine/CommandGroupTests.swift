@@ -20,8 +20,8 @@ import Testing
                 CommandSpec(
                     "free", "free", aliases: ["f"],
                     standalone: { command, _, _ in CommandResult(output: command.path.joined(separator: " ")) }),
-            ])
-    ) { $0.part }
+            ]), needing: []
+    ) { whole, _ in whole.part }
 
     @Test func aCommandKeepsItsSpecification() throws {
         let show = try #require(group.default)
@@ -38,14 +38,6 @@ import Testing
         }
         let result = try await run(Whole(part: Part(name: "inner")), command)
         #expect(result == CommandResult(output: "inner 7"))
-    }
-
-    @Test func aGroupTakesTheCommandsOfAnother() {
-        let other = CommandGroup<Whole>(
-            "part", "another", [CommandSpec("more", "more", run: { _, _ in CommandResult() })])
-        let joined = group.adding(other)
-        #expect(joined.commands.map(\.path) == [["part", "show"], ["part", "free"], ["part", "more"]])
-        #expect((joined.name, joined.summary) == ("part", "a part"))
     }
 
     @Test func theCommandsOfOtherGroupsAreNotMade() throws {

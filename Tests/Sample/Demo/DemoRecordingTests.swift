@@ -94,7 +94,7 @@ private final class RecordedSession {
     private let flow: FlowHarness<AppRoute>
 
     init(_ sdk: HostSDK) throws {
-        let pages = HostPages(stage: sdk.stage, stream: sdk.stream, services: HostServices(sdk))
+        let pages = AppPages(sdk)
         flow = try FlowHarness(sdk, scheme: "adder") { try await pages.screen(for: $0, openedBy: $1) }
     }
 

@@ -93,9 +93,6 @@ extension ScreenGallery {
             Entry(
                 "item, none", view,
                 .init(id: id, content: .failed(Problem(code: "notFound", message: "There is no item 412.")))),
-            Entry(
-                "item, marked", NewsMarkView(), .init(rows: [.init(verb: "Read", key: "412", title: items[0].title)])),
-            Entry("item, not marked", NewsMarkView(), .init(problem: unreachable)),
         ]
     }
 

@@ -46,7 +46,7 @@ import TodosKit
         (due.dueBefore, due.sort) = (.days(1), .due)
         var todos = TodoQuery()
         todos.sort = .agenda
-        let routes = [.todos(.list(todos)), .cart(.cart), .news(.feed), milk, .todos(.list(due)), item]
+        let routes = [.todos(.list(todos)), .cart(.cart), .news(.feed()), milk, .todos(.list(due)), item]
         #expect(opened == routes.map { .open($0) })
     }
 }

@@ -1,79 +1,89 @@
 import Adder
-import AdderServices
 import AdderTerminal
-import AdderTesting
 import AdderViews
+import CartKit
 import Testing
 import TodosKit
 
 @testable import sample
 
+/// The runner of the commands' screens, over all kits in memory.
 @MainActor
 @Suite struct ScreenRunnerTests {
-    private let stream = EventStream(environment: .testing(), log: Log(.none))
-    private let stage: Stage
-
-    init() {
-        stage = Stage(stream: stream)
+    /// Calls a function with the runner of a host that has three todos.
+    private func withRunner(
+        _ form: OutputForm = .text, _ body: (ScreenRunner) async throws -> Void
+    ) async throws {
+        let kits = try await KitsInMemory(seed: 1)
+        let navigation = CommandNavigation(AppPages(kits.sdk, isForCommands: true))
+        try await body(ScreenRunner(form: form, renderer: PlainRenderer(), at: Console(), navigation))
+        navigation.end()
+        await kits.sdk.stop()
     }
 
-    private func runner(_ form: OutputForm = .text) throws -> ScreenRunner {
-        ScreenRunner(
-            stage: stage, stream: stream, form: form, renderer: PlainRenderer(), at: Console(),
-            routes: LinkOpener(navigator: try CommandNavigator(on: stream), form: form))
-    }
-
-    private func document(_ response: HomeResponse) -> CommandResult? {
-        if case .summary(let home) = response { CommandResult(output: "\(home.todos?.done ?? -1)") } else { nil }
-    }
-
+    /// A route is all that a command names: the page of the route is not loaded before its intents.
     @Test func theResultIsDrawnFromTheLastState() async throws {
-        var summary = TodosSummary()
-        summary.done = 5
-        let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
-        let runner = try runner()
-        let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
-        let empty = await runner.run(router.home(), [], in: HomeView(), json: document)
-        #expect(empty == CommandResult())
-        let shown = await runner.run(router.home(), [.appear, .appear], in: HomeView(), json: document)
-        #expect(shown.output.contains("5 done"))
-        answering.cancel()
+        try await withRunner { screens in
+            let none = try await screens.run(.home, as: HomePresenter.self, [])
+            #expect(none == CommandResult())
+            let shown = try await screens.run(.home, as: HomePresenter.self, [.appear, .appear])
+            #expect(shown.output.contains("3 open"))
+            #expect(try await screens.show(.home) == shown)
+        }
     }
 
     /// That of another screen, and one that an interactor has received, are not its own.
     @Test func aDocumentIsThatOfTheScreensOwnResponse() async throws {
-        var summary = TodosSummary()
-        summary.done = 5
-        let answering = try stream.answer(with: FixedTodos(response: .summary(summary)))
-        let runner = try runner(.json(.document))
-        let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: FixedCart()))
-        let other = router.home()
-        other.send(.appear)
-        await other.settled()
-        #expect(await runner.run(router.home(), [], in: HomeView(), json: document) == CommandResult())
-        let shown = await runner.run(router.home(), [.appear], in: HomeView(), json: document)
-        #expect(shown == CommandResult(output: "5"))
-        answering.cancel()
+        try await withRunner(.json(.document)) { screens in
+            _ = try await screens.show(.todos(.list()))
+            #expect(try await screens.run(.home, as: HomePresenter.self, []) == CommandResult())
+            #expect(try await screens.show(.home).output.hasPrefix("{\"home\":"))
+        }
     }
 
     @Test func aFailureIsThatOfTheResponse() async throws {
-        let refusal = CartServiceError(.unavailable, reason: "locked", message: "The cart is locked.")
-        let answering = try stream.answer(with: FixedTodos(response: .summary(TodosSummary())))
-        let cart = FixedCart(summary: .failure(refusal))
-        let router = HomeRouter(stage: stage, interactor: HomeInteractor(stream: stream, cart: cart))
-        let runner = try runner(.json(.document))
-        let result = await runner.run(router.home(), [.appear], in: HomeView(), json: document)
-        #expect(result == CommandResult(failure: Failure(Problem(refusal))))
-        answering.cancel()
+        try await withRunner(.json(.document)) { screens in
+            let result = try await screens.run(.todos(.list()), as: TodoListPresenter.self, [.toggle(["zzz"])])
+            #expect(result == CommandResult(failure: Failure(TodosError.notFound(try TodoKey(typed: "zzz")))))
+        }
     }
 
     /// The presenter refuses the intent, and sends no request.
     @Test func aRefusedIntentFailsAsThePageSays() async throws {
-        let screen = stage.open(TodoListPresenter(), state: .init())
-        let result = try await runner(.json(.document)).run(
-            screen, [.toggle(["%"])], in: TodoListView(), json: { $0.change.map(TodosJSON.changed) })
-        let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
-        #expect(result == CommandResult(failure: Failure(.malformed, message)))
+        try await withRunner(.json(.document)) { screens in
+            let result = try await screens.run(.todos(.list()), as: TodoListPresenter.self, [.toggle(["%"])]) {
+                $0.change.map(TodosJSON.changed)
+            }
+            let message = "“%” is not the key of a todo. Enter the characters that a list shows before it."
+            #expect(result == CommandResult(failure: Failure(.malformed, message)))
+        }
+    }
+
+    @Test(arguments: [OutputForm.text, .json(.document)])
+    func aRouteThatAGuardDeniesIsNotOpened(_ form: OutputForm) async throws {
+        try await withRunner(form) { screens in
+            let error = await #expect(throws: RouteError.self) {
+                try await screens.run(.cart(.checkout), as: CheckoutPresenter.self, [.appear, .pay])
+            }
+            #expect(error?.code == .denied)
+            #expect(screens.navigation.navigator.entries.isEmpty)
+        }
+    }
+
+    @Test func aRequestIsAnsweredWithItsPage() async throws {
+        let batch = TodoBatch(.complete, .keys([try TodoKey(typed: "zzz")]))
+        try await withRunner { screens in
+            await #expect(throws: Failure(TodosError.notFound(try TodoKey(typed: "zzz")))) {
+                try await screens.ask(TodosRequest.preview(batch), json: { _ in nil }, { _, _ in })
+            }
+            let all = TodosRequest.preview(TodoBatch(.complete, .query(TodoQuery())))
+            let result = try await screens.ask(all, json: { _ in nil }) { response, page in
+                if case .preview(let preview) = response {
+                    page.notice("Would change", title: "\(preview.changes.count)")
+                }
+            }
+            #expect(result == CommandResult(output: "Would change  3\n"))
+        }
     }
 
     @Test func aPageIsAResult() {

@@ -154,7 +154,7 @@ import TodosKit
             other.account
         }
         sdk.stream.send(HostSettings())
-        let pages = HostPages(stage: sdk.stage, stream: sdk.stream, services: HostServices(sdk))
+        let pages = AppPages(sdk)
         let navigator = Navigator(links: try AppRoute.links(), stream: sdk.stream) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }

@@ -19,7 +19,7 @@ import Testing
                 HostKits(of: recording).account
             }
         ) {
-            sdk, _, _, _, _ in RecordedPages(sdk, of: recording)
+            sdk, _, _, _, _ in AppPages(sdk, of: recording)
         }
         let difference = try await replay.run()
         #expect(difference == nil, "\(difference?.description ?? "")")

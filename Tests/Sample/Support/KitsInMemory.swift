@@ -14,7 +14,7 @@ import TodosKit
 @MainActor
 struct KitsInMemory {
     let sdk: SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>>
-    let pages: HostPages
+    let pages: AppPages
 
     init(seed: UInt64, http: (any HTTPClient)? = nil) async throws {
         var environment = HostEnvironment.testing(seed: seed)
@@ -30,10 +30,7 @@ struct KitsInMemory {
                 NewsKit.enable(when: true, with: http.map { NewsDependencies(http: $0) }) { $0.keepsDrafts = true }
                 AccountKit.enable(when: true)
             }, log: { _, _ in })
-        let (todos, cart, news, account) = sdk.kits
-        pages = HostPages(
-            stage: sdk.stage, stream: sdk.stream,
-            services: HostServices(cart: cart, news: news, todos: todos, account: account))
+        pages = AppPages(sdk)
         for title in ["Milk", "Tea", "Oats"] {
             let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))

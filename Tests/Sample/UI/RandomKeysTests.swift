@@ -16,7 +16,7 @@ import TodosKit
 @Suite(.timeLimit(.minutes(10))) struct RandomKeysTests {
     private static let routes: [AppRoute] = [
         .home, .todos(.list()), .todos(.list(TodoQuery(.trash))), .todos(.new(.once)), .todos(.new(.streak)),
-        .todos(.history), .cart(.cart), .cart(.history), .news(.feed), .news(.sources), .news(.favourites),
+        .todos(.history()), .cart(.cart), .cart(.history()), .news(.feed()), .news(.sources), .news(.favourites),
         .account(.account), .account(.login),
     ]
 

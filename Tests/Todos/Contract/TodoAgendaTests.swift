@@ -61,7 +61,9 @@ import Testing
     private func page(_ query: TodoQuery, _ todos: [Todo], hasHeadings: Bool = true) -> Page<TodoListIntent> {
         var state = State(query: query, rows: .loaded(todos.map { TodoRow(.listed($0), on: today) }, .loaded(.initial)))
         state.today = today
-        return TodoListView(hasHeadings: hasHeadings).page(of: state)
+        var texts = TodosTexts()
+        texts.periods.areShown = hasHeadings
+        return TodoListView(texts: texts).page(of: state)
     }
 
     private func query(_ sort: TodoSort, _ status: TodoStatus = .open) -> TodoQuery {

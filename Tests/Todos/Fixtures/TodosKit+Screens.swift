@@ -26,7 +26,7 @@ extension TodosKit {
     }
 
     private func typed<P: Presenter>(_ route: TodosRoute) async throws -> Screen<P> {
-        let page = try await pages().screen(for: route)
+        let page = try await pages(cart: nil).screen(for: route)
         await page.settled()
         guard let screen = page.screen(of: P.self) else { throw NotAnswered(page) }
         return screen

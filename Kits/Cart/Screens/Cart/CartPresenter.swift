@@ -30,7 +30,7 @@ public struct CartPresenter: Presenter {
             case .appear: if turn.state.content.begin(.refresh) { turn.send(.show) }
             case .retry: if turn.state.content.retry() != nil { turn.send(.show) }
             case .saveForLater(let lines): saveForLater(try lines.map(CartLineID.init(typed:)), &turn)
-            case .history: turn.open(.history)
+            case .history: turn.open(.history())
             case .checkout: turn.open(.checkout)
             case .orders: turn.open(.orders)
             case .mark(let line): turn.state.marked.formSymmetricDifference([line])

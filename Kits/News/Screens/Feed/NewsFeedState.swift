@@ -23,6 +23,8 @@ extension NewsFeedPresenter {
         public internal(set) var opened: NewsLink?
         /// A Boolean value that indicates whether links can be opened.
         public let opensLinks: Bool
+        /// A Boolean value that indicates whether the list continues another one.
+        public let isContinued: Bool
         /// The way to the next and the previous unread item.
         public internal(set) var unread = UnreadStep()
         /// The reason why the last intent failed; `nil` if it did not.
@@ -46,6 +48,15 @@ extension NewsFeedPresenter {
             self.readCount = readCount
             self.problem = problem
             self.opensLinks = opensLinks
+            isContinued = false
+        }
+
+        /// Creates the state of a list that continues after a position, as if the items before it were shown; by default, of one
+        /// that begins.
+        init(query: NewsQuery, after cursor: NewsCursor?, opensLinks: Bool) {
+            (self.query, searchText, self.opensLinks) = (query, query.search?.description ?? "", opensLinks)
+            items = cursor.map { .loaded(NewsRows(next: $0), .loaded(.initial)) } ?? .idle
+            (refresh, isContinued) = (.idle, cursor != nil)
         }
 
         /// The sources that a refresh loads, none for all; `nil` for those of a folder that are not known yet.

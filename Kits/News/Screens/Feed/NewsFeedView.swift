@@ -29,7 +29,7 @@ public struct NewsFeedView: PageView {
         ) { .search($0) }
         if let items = page.loaded(state.items, retry: .retry) {
             if items.rows.isEmpty {
-                page.empty(sentence(for: state.query))
+                page.empty(state.isContinued ? sentences.noMoreItems : sentence(for: state.query))
             } else {
                 let marked = state.markedRows
                 let changes = [

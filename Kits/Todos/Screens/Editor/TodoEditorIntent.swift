@@ -8,9 +8,6 @@ public enum TodoEditorIntent: Event {
     case retry
     /// The text of one field changes.
     case type(Typed)
-    /// A title is typed whose words fill the other fields in the manner of todo.txt: `Buy milk due:fri +home (A)`. A value that
-    /// a field does not accept is rejected when the draft is submitted.
-    case line(String)
     /// Restores the draft that is offered.
     case restoreDraft
     /// Removes the draft that is offered.

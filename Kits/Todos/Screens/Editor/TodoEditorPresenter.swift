@@ -31,18 +31,15 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         var draft: Loadable<LoadedDraft>
         /// The identity of the todo; `nil` for a new one.
         let id: TodoID?
-        /// The identity that a new todo gets; `nil` to generate one.
-        let newID: TodoID?
         /// A Boolean value that indicates whether the typed texts are kept.
         let keepsDraft: Bool
 
         /// Creates a state. Its form shows `draft`.
         public init(
-            id: TodoID?, newID: TodoID? = nil, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
+            id: TodoID?, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
             isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil, keepsDraft: Bool = false
         ) {
             self.id = id
-            self.newID = newID
             self.keepsDraft = keepsDraft
             self.draft = draft
             offer = draft.value?.kept
@@ -92,7 +89,6 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             guard Form.fields.contains(typed.field) else { return turn.state.problem = .noField(typed.field) }
             turn.state.rejections.removeAll { $0.field == typed.field }
             edit(&turn) { $0 = $0.typing(typed.text, in: typed.field) }
-        case .line(let line): fill(line, &turn)
         case .restoreDraft:
             guard let offer = turn.state.offer else { return }
             turn.state.offer = nil
@@ -104,11 +100,10 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         case .discard: if let draft = turn.state.draft.value?.draft { forget(draft, &turn) }
         case .submit:
             // A second submission of a new todo would add a second todo.
-            guard var draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
+            guard let draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
             else { return }
             // Otherwise the texts could be kept again after they are saved.
             if turn.state.keepsDraft { turn.cancel(.keepDraft(draft)) }
-            if let newID = turn.state.newID { draft.newID = newID }
             turn.state.isSubmitting = true
             turn.send(.submit(draft))
         }
@@ -170,18 +165,5 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         guard turn.state.keepsDraft else { return }
         turn.cancel(.keepDraft(draft))
         turn.send(.removeDraft(draft))
-    }
-
-    private func fill(_ line: String, _ turn: inout Turn) {
-        let texts = QuickAddParser.fields(of: line)
-        for field in [TodoField.every, .recurrence] where !texts[field].isEmpty && !Form.fields.contains(field) {
-            return turn.state.problem = .noField(field)
-        }
-        turn.state.rejections = []
-        edit(&turn) { loaded in
-            for field in Form.fields where !texts[field].isEmpty {
-                loaded = loaded.typing(texts[field], in: field)
-            }
-        }
     }
 }

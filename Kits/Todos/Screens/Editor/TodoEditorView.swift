@@ -17,7 +17,7 @@ public struct TodoEditorView<Form: TodoEditorForm>: PageView {
         page.problem = state.problem
         page.isBusy = state.isSubmitting
         if let saved = state.saved {
-            page.notice(TodoNotice(.saved, rows: [saved], count: 1), texts)
+            page.notice(TodoNotice(state.id == nil ? .added : .saved, rows: [saved], count: 1), texts)
             page.isFinished = true
         }
         guard page.loaded(state.draft, retry: .retry) != nil, let form = state.form else { return }

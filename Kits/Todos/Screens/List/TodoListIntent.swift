@@ -12,6 +12,8 @@ public enum TodoListIntent: Event {
     case search(String)
     /// Adds a todo from its title, whose words fill the other fields in the manner of todo.txt.
     case add(String)
+    /// Adds the todo of a draft, whose fields are given one by one.
+    case addDraft(TodoDraft)
     /// Completes the open todos, and reopens the completed ones.
     case toggle([String])
     /// Completes the open todos.
@@ -98,6 +100,7 @@ public enum TodoListIntent: Event {
     func change() throws(TodoRejection) -> TodosRequest? {
         switch self {
         case .add(let title): .submit(TodoDraft(line: title))
+        case .addDraft(let draft): .submit(draft)
         case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))
         case .complete(let keys): .complete(try keys.map(TodoKey.init(typed:)))
         case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))

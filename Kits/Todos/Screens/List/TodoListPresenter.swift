@@ -79,7 +79,7 @@ public struct TodoListPresenter: Presenter {
             case .edit(let key): open(TodosRoute.edit, try TodoKey(typed: key), &turn)
             case .new(let kind): turn.open(.new(kind))
             case .importExport: turn.open(.importExport)
-            case .history: turn.open(.history)
+            case .history: turn.open(.history())
             case .report: turn.open(.report())
             case .mark, .unmarkAll, .enter, .type, .submit, .cancel:
                 if let request = try turn.state.obey(intent) { turn.send(request) }

@@ -4,15 +4,10 @@ public import AdderViews
 /// The view of the todo list: its todos, the entries that add and search, and the lists that it can show instead.
 public struct TodoListView: PageView {
     private let texts: TodosTexts
-    private let hasHeadings: Bool
 
     /// Creates a view with its texts.
-    ///
-    /// - Parameters:
-    ///   - texts: The texts.
-    ///   - hasHeadings: A Boolean value that indicates whether each period of the order ``TodoSort/agenda`` has a heading.
-    public init(texts: TodosTexts = TodosTexts(), hasHeadings: Bool = true) {
-        (self.texts, self.hasHeadings) = (texts, hasHeadings)
+    public init(texts: TodosTexts = TodosTexts()) {
+        self.texts = texts
     }
 
     /// Describes the list.
@@ -89,7 +84,7 @@ public struct TodoListView: PageView {
     private func parts(
         of rows: [TodoRow], _ state: TodoListPresenter.State
     ) -> [(heading: String?, rows: [TodoRow])] {
-        guard hasHeadings, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
+        guard texts.periods.areShown, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
             let today = state.today
         else { return [(nil, rows)] }
         // A list in which nothing is due needs no heading.

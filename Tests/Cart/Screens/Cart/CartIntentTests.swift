@@ -62,7 +62,7 @@ import Testing
         var harness = harness()
         try harness.handle(.undo(2), effects: [.send(.undo(2))])
         try harness.handle(.redo(3), effects: [.send(.redo(3))])
-        try harness.handle(.history, effects: [.open(.history)])
+        try harness.handle(.history, effects: [.open(.history())])
     }
 
     @Test(arguments: [(CartRequest.undo(1), CartNotice.Kind.undone), (.redo(1), .redone)])

@@ -16,7 +16,7 @@ import Testing
             let item = CartItem.sample(sku, title)
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
         }
-        let page = try await sdk.kits.pages(todos: FakeTodos()).screen(for: .cart)
+        let page = try await sdk.kits.pages(todos: FakeTodos(), checkout: nil).screen(for: .cart)
         await page.settled()
         try await body(sdk.kits, page)
         await sdk.stop()
@@ -86,7 +86,7 @@ import Testing
             let item = CartItem.sample("item-\(number)", "Item \(number)")
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
         }
-        let page = try await sdk.kits.pages().screen(for: .cart)
+        let page = try await sdk.kits.pages(todos: nil, checkout: nil).screen(for: .cart)
         await page.settled()
         try await body(sdk, page, try #require(page.screen(of: CartPresenter.self)))
         await sdk.stop()

@@ -87,7 +87,7 @@ import Testing
                 with: .feed(rss("<title>\(name)</title><item><guid>1</guid><title>Of the \(name)</title></item>")))
         }
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(todos: nil, cart: nil)
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }

@@ -103,21 +103,9 @@ import Testing
         try harness.handle(.type(.init("x", in: .note))) { $0 = established(loaded.typing("x", in: .note)) }
     }
 
-    @Test func aLineFillsTheTitle() throws {
-        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
-        try harness.handle(.line("Oat milk")) { $0 = established(loaded.typing("Oat milk", in: .title)) }
-    }
-
-    @Test(arguments: ["Run every:7", "Run every:1m"])
-    func aLineOfAStreakIsAProblem(_ line: String) throws {
-        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
-        try harness.handle(.line(line)) { $0.problem = .noField(.every) }
-    }
-
     @Test func typingBeforeTheDraftLoadsIsIgnored() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: nil))
         try harness.handle(.type(.init("x", in: .title)))
-        try harness.handle(.line("x"))
         try harness.handle(.submit)
     }
 
@@ -168,13 +156,6 @@ import Testing
             state.rejections = []
             state.saved = saved
         }
-    }
-
-    @Test func aLineClearsTheRejections() throws {
-        var state = editing(loaded)
-        state.rejections = [.emptyTitle, .wrongDue]
-        var harness = Harness(TodoEditorPresenter<TodoForm>(), state: state)
-        try harness.handle(.line("Bread")) { $0 = established(loaded.typing("Bread", in: .title)) }
     }
 
     @Test func aFailedSubmissionCanBeRepeated() throws {

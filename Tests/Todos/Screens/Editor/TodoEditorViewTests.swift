@@ -54,7 +54,7 @@ import Testing
         let saved = TodoRow(id: TodoID("milk2345"), key: "milk", title: "Milk", due: "2026-01-02")
         let page = TodoEditorView<TodoForm>().page(of: state([.title: "Milk"], saved: saved))
         #expect(page.isFinished && !page.isBusy)
-        #expect(page.noticeLines == ["Saved | milk | [open] | Milk | due 2026-01-02"])
+        #expect(page.noticeLines == ["Added | milk | [open] | Milk | due 2026-01-02"])
     }
 
     @Test func aDraftThatIsNotLoadedHasNoFields() {

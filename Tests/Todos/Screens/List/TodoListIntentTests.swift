@@ -140,7 +140,7 @@ import Testing
 
     @Test func theHistoryIsOpened() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
-        try harness.handle(.history, effects: [.open(.history)])
+        try harness.handle(.history, effects: [.open(.history())])
     }
 
     // MARK: Problems

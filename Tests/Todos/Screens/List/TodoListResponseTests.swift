@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.saved), (.toggle([]), .toggled),
+        (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.added), (.toggle([]), .toggled),
         (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
         (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
         (.redo(1), .redone), (.changeAll(TodoBatch(.complete, .keys([]))), .toggled),

@@ -52,7 +52,7 @@ import Testing
     @Test func theListOpensItAndItFollowsEachChange() async throws {
         let folder = try TemporaryFolder()
         try await folder.withTodos { sdk in
-            let page = try await sdk.kits.pages().screen(for: .report())
+            let page = try await sdk.kits.pages(cart: nil).screen(for: .report())
             let screen = try #require(page.screen(of: TodoReportPresenter.self))
             await screen.settled()
             #expect(screen.state.card.value?.count == 0)

@@ -18,7 +18,7 @@ import Testing
             throw NotAnswered(draft)
         }
         let key = TodoKey(try #require(change.todos.first).todo.id)
-        let page = try await sdk.kits.pages().screen(for: .detail(key))
+        let page = try await sdk.kits.pages(cart: nil).screen(for: .detail(key))
         await page.settled()
         try await body(sdk.kits, page)
         await sdk.stop()

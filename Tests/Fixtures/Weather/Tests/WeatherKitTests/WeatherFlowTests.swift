@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func aReminderNeedsATodoList() async throws {
-        let pages = sdk.kits.pages()
+        let pages = sdk.kits.pages(todos: nil)
         await #expect(throws: Problem(code: "notOffered", message: WeatherTexts().noTodos)) {
             _ = try await pages.screen(for: reminder)
         }

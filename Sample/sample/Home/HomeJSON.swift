@@ -1,36 +1,5 @@
-import Adder
 import AdderServices
 import TodosKit
-
-/// Makes the home screen.
-@MainActor
-struct HomeRouter {
-    let stage: Stage
-    let interactor: HomeInteractor
-
-    /// Makes the screen. It lives as long as the caller keeps it.
-    func home(openedBy opener: Opener = Opener()) -> Screen<HomePresenter> {
-        stage.open(HomePresenter(), state: HomePresenter.State(), interactor: interactor, openedBy: opener)
-    }
-}
-
-/// Runs the command of the home screen.
-@MainActor
-struct HomeCommands {
-    let router: HomeRouter
-    let screens: ScreenRunner
-
-    func show() async throws -> CommandResult {
-        let screen = try await screens.open(.home) { [router] in router.home(openedBy: $0) }
-        return await screens.run(screen, [.appear], in: HomeView()) { response in
-            if case .summary(let home) = response { CommandResult(document: ["home": HomeJSON(home)]) } else { nil }
-        }
-    }
-}
-
-extension HomeResponse: CommandResponse {
-    var failure: Failure? { if case .failed(let problem) = self { Failure(problem) } else { nil } }
-}
 
 /// The document of the home screen: `null` for a kit that is left out.
 struct HomeJSON: Encodable {
@@ -74,5 +43,13 @@ struct HomeJSON: Encodable {
         cart = home.cart
         news = home.news.map(News.init)
         todos = home.todos.map(Todos.init)
+    }
+}
+
+extension HomeResponse: CommandResponse {
+    var failure: Failure? { if case .failed(let problem) = self { Failure(problem) } else { nil } }
+
+    var document: CommandResult? {
+        if case .summary(let home) = self { CommandResult(document: ["home": HomeJSON(home)]) } else { nil }
     }
 }

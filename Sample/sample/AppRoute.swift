@@ -41,6 +41,44 @@ extension AppRoute {
     }
 }
 
+extension AppRoute {
+    /// A Boolean value that indicates whether the screen shows one thing, whose title is a part of what a command prints.
+    var isOfOneThing: Bool {
+        switch self {
+        case .todos(.detail), .news(.item): true
+        default: false
+        }
+    }
+
+    /// The command that does what the screen is for, if the screen is a form to type in; `nil` if a command can show the screen.
+    var formCommand: String? {
+        switch self {
+        case .account(.account), .home, .todos(.list), .todos(.detail), .todos(.history), .todos(.report), .cart,
+            .todos(.edit), .news(.feed), .news(.more), .news(.favourites), .news(.item), .news(.sources),
+            .news(.source),
+            .news(.folder):
+            nil
+        case .account(let route): "see sample \(route.command) --help"
+        case .news(.purchase(let id)): "sample news buy \(id) --price AMOUNT"
+        case .todos(.purchase(let key)): "sample todos buy \(key) --price AMOUNT"
+        case .todos(.new), .todos(.importExport): "see sample todos add --help"
+        }
+    }
+}
+
+extension AccountRoute {
+    /// The command that does the same as the screen.
+    fileprivate var command: String {
+        switch self {
+        case .account: "account"
+        case .login: "login"
+        case .signUp: "signup"
+        case .changePassword: "password change"
+        case .resetPassword: "password reset"
+        }
+    }
+}
+
 extension RouteLinks<AppRoute> {
     /// Returns the link to the same list of todos in an order, unless the link names an order itself; any other link as it is.
     func sorting(_ link: String, by sort: TodoSort) -> String {

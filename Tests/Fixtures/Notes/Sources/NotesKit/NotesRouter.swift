@@ -10,8 +10,8 @@ public enum NotesRoute: LinkedRoute {
     public static let paths: RouteTable<NotesRoute> = [.path("notes", .notesList).external()]
 }
 
-/// The screens of ``NotesKit`` with their views.
-public struct NotesPages: PageKit {
+/// The router of ``NotesKit``: it makes the screen of each route, with its view.
+public struct NotesRouter: PageKit {
     /// The route to the first screen.
     public static let firstRoute = NotesRoute.notesList
 
@@ -21,15 +21,14 @@ public struct NotesPages: PageKit {
     @MainActor
     public func makeScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
-        case .notesList:
-            return PageScreen(kit.notesList(openedBy: opener), NotesListView(), appear: .appear)
+        case .notesList: PageScreen(kit.notesList(openedBy: opener), NotesListView(), appear: .appear)
         }
     }
 }
 
 extension NotesKit {
     /// Returns the screens of the kit with their views.
-    public func pages() -> NotesPages { NotesPages(kit: self) }
+    public func pages() -> NotesRouter { NotesRouter(kit: self) }
 
     /// Makes the list of entries. The screen lives until the caller releases or closes it.
     ///
