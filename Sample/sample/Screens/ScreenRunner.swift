@@ -50,13 +50,19 @@ struct ScreenRunner {
     ///   - intents: The intents.
     ///   - isConfirmed: A Boolean value that indicates whether each question is answered with yes.
     ///   - document: Returns the result in JSON that a response has; `nil` if it has none. By default its own document.
-    ///   - progress: Shows a response that is not the last one to its request.
+    ///   - progress: Shows a response that reports progress.
     func run<P: Presenter>(
         _ route: AppRoute, as presenter: P.Type, _ intents: [P.Intent], isConfirmed: Bool = false,
         json document: ((P.Request.Response) -> CommandResult?)? = nil,
         progress: (@Sendable (P.Request.Response) -> Void)? = nil
     ) async throws -> CommandResult where P.Request.Response: CommandResponse {
         let page = try await page(of: route)
+        let watching = progress.map { progress in
+            navigation.pages.stream.observe(P.Request.Response.self) { [id = page.id] response in
+                if response.screen == id, response.kind == .progress { progress(response.body) }
+            }
+        }
+        defer { watching?.cancel() }
         return try await run(
             page, as: presenter, intents, includesTitle: route.isOfOneThing, isConfirmed: isConfirmed, json: document)
     }

@@ -89,7 +89,7 @@ extension ReportTests {
 
         @Test func theDifferenceOfATurnIsMarked() async throws {
             try await browser.open(try await SessionReport.ofDesk(try await deskRecording()).html)
-            for _ in 1...2 { try await browser.click("#next") }
+            for _ in 1...3 { try await browser.click("#next") }
             #expect(try await browser.evaluate("position.innerText").hasPrefix("Turn 4 of "))
             let (marked, all) = (try await frames(".added, .removed"), try await frames())
             #expect(marked == ["", "Added: Note;Added: paper"], "\(all)")
@@ -155,7 +155,7 @@ extension ReportTests {
         @Test func aMaskedRecordingShowsItsMaskedPages() async throws {
             let recording = try await deskRecording(.masked)
             try await browser.open(try await SessionReport.ofDesk(recording).html)
-            for _ in 1...2 { try await browser.click("#next") }
+            for _ in 1...3 { try await browser.click("#next") }
             let marked = try await frames(".added, .removed")
             #expect(marked.count == 2 && marked[0] == "" && marked[1].contains(#/Added: ~5\.\w{6}/#), "\(marked)")
             #expect(try await browser.evaluate("warnings.innerText").contains("Texts and numbers are masked."))

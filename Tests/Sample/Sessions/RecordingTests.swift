@@ -52,7 +52,6 @@ import Testing
         ["news", "buy", "1", "--price", "2"], ["news", "sources"], ["news", "sources", "rename", "1", "About"],
         ["open", "adder://todos/done"], ["open", "adder://news/sources"], ["open", "adder://todos/none"],
         ["todos", "--json"], ["news", "show", "2", "--json"],
-        // A list that goes on begins with a state that only the command knows.
         ["news", "more", "--limit", "1", "--after", "1767427200000_3"],
     ]
 
@@ -64,8 +63,8 @@ import Testing
             let replay = try await sandbox.run("replay", file)
             #expect(replay.status == 0, "\(command): \(replay)")
             #expect(replay.output.hasSuffix("identical.\n"))
-            // Each opens a screen at least, so that something was compared.
-            #expect(try SessionRecording(contentsOf: file).events.count > 3, "\(command)")
+            // Each has a request at least, and its answer.
+            #expect(try SessionRecording(contentsOf: file).events.count > 2, "\(command)")
         }
     }
 

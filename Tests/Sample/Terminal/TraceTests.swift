@@ -25,8 +25,8 @@ import Testing
                 /└ route presented: route todos list …, presentation style push, .*, id 1/,
                 /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
                 /└ request list: status open, sort agenda/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
-                /\s+└ turn  .*s/, /screen closed  TodoList 1/,
-                /route closed: route todos list …, presentation style push, .*, id 1  sample/,
+                /\s+└ turn  .*s/, /route closed: route todos list …, presentation style push, .*, id 1  sample/,
+                /screen closed  TodoList 1/,
             ])
     }
 

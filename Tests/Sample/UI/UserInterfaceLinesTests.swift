@@ -15,7 +15,7 @@ import Testing
     @Test func aTodoIsAddedAndCompleted() async throws {
         let outcome = try await run("a: Milk +home", "Milk Complete")
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.output.hasPrefix("Todos\n\nSaved  "))
+        #expect(outcome.output.hasPrefix("Todos\n\nAdded  "))
         #expect(outcome.output.contains("[ ]  Milk  +home\n"))
         #expect(outcome.output.contains("\nDone  "))
         #expect(outcome.messages.hasPrefix("Nothing to do.\nType Add: TEXT, Search: TEXT, Done todos (2), "))

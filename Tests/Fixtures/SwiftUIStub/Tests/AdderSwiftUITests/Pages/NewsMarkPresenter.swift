@@ -1,1 +1,0 @@
-../../../../../../Sample/sample/News/NewsMarkPresenter.swift
