@@ -110,7 +110,9 @@ import Testing
         #expect(try await louder.run() == nil, "its digests are not compared")
         await louder.stop()
         let present = try SessionRecording("DeskSession.adder", beside: #filePath)
-        #expect(recording.events.map(\.role) == present.events.map(\.role))
+        // A route may be shown before or after the turn of another screen.
+        func roles(_ recording: SessionRecording) -> [String] { recording.events.map(\.role.rawValue).sorted() }
+        #expect(roles(recording) == roles(present))
     }
 
     @Test func aMissingTypeOfVersion1IsNamed() async throws {
