@@ -52,17 +52,7 @@ extension AccountKit {
     }
 }
 
-/// A way out of a form.
-public enum AccountExit: String, CaseIterable, Event, Recordable {
-    /// The person is signed in.
-    case home
-    /// The password is right, and has expired.
-    case passwordExpired
-    /// The person has no account.
-    case signUp
-    /// The person has forgotten the password.
-    case forgotten
-
+extension AccountExit {
     /// The route to which the way leads; `nil` to go back to where the login was asked for.
     public var route: AccountRoute? {
         switch self {

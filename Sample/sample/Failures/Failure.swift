@@ -136,16 +136,3 @@ extension Failure {
         self.init(Problem(refusal), exitCode: ExitCode(refusal.code))
     }
 }
-
-/// A response of which a command tells the failure, or makes its document.
-protocol CommandResponse: Response {
-    /// The failure that the response tells; `nil`, the default, if it tells none.
-    var failure: Failure? { get }
-    /// The result in JSON that the response has; `nil`, the default, if it has none, or if that depends on the command.
-    var document: CommandResult? { get }
-}
-
-extension CommandResponse {
-    var failure: Failure? { nil }
-    var document: CommandResult? { nil }
-}

@@ -139,3 +139,15 @@ public struct AccountFormPresenter: Presenter {
         }
     }
 }
+
+/// A way out of a form.
+public enum AccountExit: String, CaseIterable, Event, Recordable {
+    /// The person is signed in.
+    case home
+    /// The password is right, and has expired.
+    case passwordExpired
+    /// The person has no account.
+    case signUp
+    /// The person has forgotten the password.
+    case forgotten
+}

@@ -1,1 +1,1 @@
-../../../../../../Sample/sample/UI/HostTexts.swift
+../../../../../../Sample/sample/Services/HostTexts.swift
