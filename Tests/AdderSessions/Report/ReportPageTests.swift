@@ -129,7 +129,7 @@ extension ReportTests {
             try await browser.click("#scrubber", at: 0.999)
             let last = try await selection()
             #expect(try #require(Int(last.prefix { $0.isNumber })) > recording.events.count - 5, "\(last)")
-            try await browser.click("#scrubber", at: 0.001)
+            try await browser.click("#scrubber", at: 0)
             #expect(try await selection().hasPrefix("1, "))
             try await browser.press("ArrowRight", "ArrowRight")
             #expect(try await selection().hasPrefix("3, "))
