@@ -15,26 +15,14 @@ public protocol HasCart {
     var cart: HostedCart { get }
 }
 
-extension HasCart {
-    fileprivate var started: CartKit {
-        get throws(CartServiceError) {
-            guard let kit = cart.kit else { throw CartServiceError(off: CartKit.name) }
-            return kit
-        }
-    }
-}
-
-extension CartKit: HostedKit {
-    /// The kit itself.
-    public var kit: CartKit? { self }
-}
+extension CartKit: HostedKit {}
 
 extension CartService where Self: HasCart {
     /// Adds an item on a line of its own, or to the line with the same SKU and the same attributes.
     ///
     /// - Throws: `CartServiceError`. The cart is unchanged then, unless the code is `unavailable` or `cancelled`.
     public func add(_ item: CartItem, quantity: Int) async throws(CartServiceError) -> AddedItem {
-        try await started.added(.add(item, quantity: quantity))
+        try await cart.started(orThrow: CartServiceError.self).added(.add(item, quantity: quantity))
     }
 
     /// Removes a line and returns the summary of the cart without it.
@@ -42,14 +30,16 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError`, with the code `notFound` when the cart has no such line. The cart is unchanged then,
     ///   unless the code is `unavailable` or `cancelled`.
     public func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary {
-        try await started.outcome(of: .remove([line])).cart.serviceSummary()
+        try await cart.started(orThrow: CartServiceError.self).outcome(of: .remove([line])).cart.serviceSummary()
     }
 
     /// Returns the summary of the cart.
     ///
     /// - Throws: `CartServiceError`.
     public func cartSummary() async throws(CartServiceError) -> CartSummary {
-        try await started.reply(to: .summary) { if case .summary(let summary) = $0 { summary } else { nil } }
+        try await cart.started(orThrow: CartServiceError.self).reply(to: .summary) {
+            if case .summary(let summary) = $0 { summary } else { nil }
+        }
     }
 
     /// Returns the summary of the cart, and its summary after each change, until the SDK stops.
@@ -57,7 +47,7 @@ extension CartService where Self: HasCart {
     /// - Throws: `CartServiceError` when the first summary cannot be read.
     public func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> {
         // Before the first summary is read, so that no change after it is missed.
-        let summaries = try started.watchers.add()
+        let summaries = try cart.started(orThrow: CartServiceError.self).watchers.add()
         // The response arrives on the stream in order with the changes, and the kit passes it on from there.
         _ = try await cartSummary()
         return summaries

@@ -15,26 +15,15 @@ public protocol HasNews {
     var news: HostedNews { get }
 }
 
-extension HasNews {
-    fileprivate var started: NewsKit {
-        get throws(NewsServiceError) {
-            guard let kit = news.kit else { throw NewsServiceError(off: NewsKit.name) }
-            return kit
-        }
-    }
-}
-
-extension NewsKit: HostedKit {
-    /// The kit itself.
-    public var kit: NewsKit? { self }
-}
+extension NewsKit: HostedKit {}
 
 extension NewsService where Self: HasNews {
     /// Returns the number of unread items, and the latest items.
     ///
     /// - Throws: `NewsServiceError`.
     public func newsSummary() async throws(NewsServiceError) -> NewsSummary {
-        try await started.context.stream.reply(to: NewsRequest.summary, orThrow: { NewsServiceError($0) }) {
+        let kit = try news.started(orThrow: NewsServiceError.self)
+        return try await kit.context.stream.reply(to: NewsRequest.summary, orThrow: { NewsServiceError($0) }) {
             response throws(NewsServiceError) in
             switch response {
             case .summary(let summary): return summary
@@ -50,7 +39,7 @@ extension NewsService where Self: HasNews {
     /// - Throws: `NewsServiceError` when the first summary cannot be read.
     public func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary> {
         // Before the first summary is read, so that no change after it is missed.
-        let summaries = try started.watchers.add()
+        let summaries = try news.started(orThrow: NewsServiceError.self).watchers.add()
         // The response arrives on the stream in order with the changes, and the kit passes it on from there.
         _ = try await newsSummary()
         return summaries

@@ -15,19 +15,7 @@ public protocol HasTodos {
     var todos: HostedTodos { get }
 }
 
-extension HasTodos {
-    fileprivate var started: TodosKit {
-        get throws(TodosServiceError) {
-            guard let kit = todos.kit else { throw TodosServiceError(off: TodosKit.name) }
-            return kit
-        }
-    }
-}
-
-extension TodosKit: HostedKit {
-    /// The kit itself.
-    public var kit: TodosKit? { self }
-}
+extension TodosKit: HostedKit {}
 
 extension TodosService where Self: HasTodos {
     /// Adds an open todo. The words of its title fill no other field.
@@ -49,7 +37,8 @@ extension TodosService where Self: HasTodos {
                 message: "\(todos.count) todos are too many at once. Add at most \(TodosChange.limit).")
         }
         let request = TodosRequest.add(todos.map { TodoDraft($0) })
-        return try await started.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
+        let kit = try self.todos.started(orThrow: TodosServiceError.self)
+        return try await kit.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in
             switch response {
             case .changed(let change) where change.todos.count == todos.count:

@@ -31,8 +31,7 @@ extension HasAccount {
     }
 
     fileprivate func started() throws(SessionServiceError) -> AccountKit {
-        guard let kit = account.kit else { throw SessionServiceError(off: AccountKit.name) }
-        return kit
+        try account.started(orThrow: SessionServiceError.self)
     }
 }
 

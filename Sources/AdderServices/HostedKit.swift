@@ -17,4 +17,19 @@ public protocol HostedKit<Base> {
     var kit: Base? { get }
 }
 
+extension HostedKit where Base == Self {
+    /// The kit itself.
+    public var kit: Self? { self }
+}
+
+extension HostedKit {
+    /// Returns the kit, to which a service sends its requests.
+    ///
+    /// - Throws: The error of a service whose kit is off, with the code `unavailable`.
+    public func started<Code>(orThrow error: ServiceError<Code>.Type) throws(ServiceError<Code>) -> Base {
+        guard let kit else { throw error.init(off: Base.name) }
+        return kit
+    }
+}
+
 extension Switched: HostedKit {}
