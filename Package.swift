@@ -94,7 +94,7 @@ let package = Package(
         .target(name: "AdderSwiftUI", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(
-            name: "AdderTesting", dependencies: ["Adder", "AdderJSON", "AdderSessions", "AdderViews"],
+            name: "AdderTesting", dependencies: ["Adder", "AdderJSON", "AdderServices", "AdderSessions", "AdderViews"],
             swiftSettings: settings),
         .target(name: "AdderViews", dependencies: ["Adder"], swiftSettings: settings),
         .target(
@@ -215,7 +215,7 @@ let package = Package(
             name: "FullScreenHost", dependencies: ["Adder", "AdderTerminal", "AdderViews"],
             path: "Tests/AdderTerminal/FullScreenHost", swiftSettings: settings),
         .testTarget(
-            name: "AdderTestingTests", dependencies: ["Adder", "AdderTesting", "AdderViews"],
+            name: "AdderTestingTests", dependencies: ["Adder", "AdderServices", "AdderTesting", "AdderViews"],
             path: "Tests/AdderTesting",
             swiftSettings: settings),
         .testTarget(

@@ -58,6 +58,16 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
     public var description: String { message }
 }
 
+/// The error of a service with any codes.
+package protocol AnyServiceError: Error {
+    /// A Boolean value that indicates whether the kit behind the service is off.
+    var isOff: Bool { get }
+}
+
+extension ServiceError: AnyServiceError {
+    package var isOff: Bool { code == .unavailable && reason == "off" }
+}
+
 extension Problem {
     /// Creates the problem of a service that failed, with the finer code of its kit.
     public init(_ error: ServiceError<some ServiceErrorCode>) {

@@ -49,8 +49,13 @@ extension KitConformance {
                 await flow.leaveAll()
                 if !avoids(route) { try await flow.open(route) }
                 guard let screen = flow.navigator.entries.last?.shown as? PageScreen,
-                    let intent = screen.page().presses.dropFirst(press).first, press < 50
+                    let intent = screen.page().presses.dropFirst(press).first
                 else {
+                    (number, press) = (number + 1, 0)
+                    continue
+                }
+                guard press < 50 else {
+                    problems.append("The page of `\(route)` has more than 50 actions. Only the first 50 were pressed.")
                     (number, press) = (number + 1, 0)
                     continue
                 }

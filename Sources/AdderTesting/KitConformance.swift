@@ -1,5 +1,6 @@
 public import Adder
 import AdderJSON
+import AdderServices
 public import AdderViews
 
 /// A promise that every kit keeps, for the arguments of a test: see ``KitConformance``.
@@ -63,7 +64,7 @@ public struct KitConformance<K: Kit, Pages: PageKit> {
     public var refusedPaths: [String] = []
     /// Fills a kit that was started, before its screens are opened.
     public var prepare: (EventStream) async throws -> Void = { _ in }
-    /// Returns the calls of the kit's service, each of which throws an error that says so if the kit is off, and only then.
+    /// Returns the calls of the kit's service, each of which throws `ServiceError(off:)` if the kit is off, and only then.
     public var service: (Switched<K>) -> [() async throws -> Void] = { _ in [] }
     /// Texts that the person of a random session types, beside those of every person.
     public var texts: [String] = []
@@ -200,9 +201,11 @@ public struct KitConformance<K: Kit, Pages: PageKit> {
             problems += try await withKit(bundle) { sdk in
                 var problems: [String] = []
                 for (index, call) in service(sdk.kits).enumerated() {
-                    var outcome = "It succeeds."
-                    do { try await call() } catch { outcome = "\(error)" }
-                    if outcome.contains("is off") != isOn { continue }
+                    var (outcome, isOff) = ("It succeeds.", false)
+                    do { try await call() } catch {
+                        (outcome, isOff) = ("\(error)", (error as? any AnyServiceError)?.isOff == true)
+                    }
+                    if isOff != isOn { continue }
                     problems.append("The kit is \(isOn ? "on" : "off"). Call \(index + 1) of its service: \(outcome)")
                 }
                 return problems

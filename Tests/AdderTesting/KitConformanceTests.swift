@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderTesting
 import AdderViews
 import Testing
@@ -7,14 +8,14 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct KitConformanceTests {
     private nonisolated static let broken: [(KitCheck, [String])] = [
-        (.switchedOff, ["The kit is on. Call 1 of its service: It is off.", "Call 2 of its service: It succeeds."]),
+        (.switchedOff, ["The kit is on. Call 1 of its service: The kit", "Call 2 of its service: It succeeds."]),
         (.contracts, ["The contracts of TallyLoopPresenter are inconsistent."]),
         (.coding, ["`Lossy(text: \"a\")` is decoded as `Lossy(text: \"\")`."]),
         (
             .routes,
             ["is printed as “tally”, not as “tally/1”.", "A link from outside does not lead to `tally`.", "“tally”"]
         ),
-        (.refusals, ["The page of `tally` does not show the refusal of “open”."]),
+        (.refusals, ["The page of `tally` does not show the refusal of “open”.", "Only the first 50 were pressed."]),
         (.retry, ["The page of `tally` offers no retry: ", "The page of `tally` still fails after a retry: "]),
         (.watch, ["`add(1)` by another process is reported as `[]`.", "The open page of `tally` shows"]),
         (.numbers, ["`add(-1)` fails: "]),
@@ -24,7 +25,7 @@ import Testing
         var kit = KitConformance(TallyKit.enable { $0.isBroken = isBroken }) { $0 }
         kit.steps = 10
         kit.service = { tally in
-            let off = TallyFailure(description: "It is off.")
+            let off = CartServiceError(off: TallyKit.name)
             if isBroken { return [{ throw off }, {}] }
             return [{ if tally.kit == nil { throw off } }]
         }
@@ -57,8 +58,6 @@ import Testing
         for sentence in sentences { #expect(problems.contains { $0.contains(sentence) }, "\(problems)") }
     }
 }
-
-struct TallyFailure: Error, CustomStringConvertible { let description: String }
 
 /// A value that forgets its text.
 private struct Lossy: Codable, Equatable {
@@ -166,7 +165,7 @@ struct TallyView: PageView {
         page.problem = state.problem
         if let count = state.count { page.text("\(count)") }
         if let failure = state.failure { page.failure(failure, retry: isBroken ? nil : .appear) }
-        page.action("Rules", .open)
+        for number in 1...(isBroken ? 51 : 1) { page.action("Rules \(number)", .open) }
     }
 }
 
