@@ -20,6 +20,8 @@ public final class NewsKit: Kit {
     let zone: LocalZone
     /// A Boolean value that indicates whether the screen of the sources keeps a typed address.
     let keepsDrafts: Bool
+    /// The folder into which the screens download files; `nil` if they download none.
+    let downloadFolder: String?
     /// A Boolean value that indicates whether the screens open links.
     var opensLinks: Bool { context.dependencies.browser != nil }
     private let store: any NewsStore
@@ -34,7 +36,7 @@ public final class NewsKit: Kit {
     /// - Throws: ``NewsError`` when the store does not open.
     public init(options: NewsOptions, context: Context<NewsKit>) async throws {
         self.context = context
-        (zone, keepsDrafts) = (options.zone, options.keepsDrafts)
+        (zone, keepsDrafts, downloadFolder) = (options.zone, options.keepsDrafts, options.downloadFolder)
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
         let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         let repository = NewsRepository(

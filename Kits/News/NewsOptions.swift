@@ -31,6 +31,9 @@ public struct NewsOptions: KitOptions {
     /// The greatest size of the cache in bytes of text, favourites not counted. By default 100 MiB.
     public var cacheBytes = 100 << 20
 
+    /// The folder into which the screens download the files of items; `nil`, the default, for an app whose screens download none.
+    public var downloadFolder: String?
+
     /// Creates the options with their defaults.
     public init() {}
 

@@ -78,7 +78,7 @@ private struct FlaggedReader: HasNews, NewsService {
             .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSources([NewsSourceID(1)]),
             .moveSources(NewsSourceMove([NewsSourceID(1)], to: folder)), .moveSources(NewsSourceMove([], to: nil)),
             .renameFolder(NewsFolderRename(folder, to: folder)), .browse(try #require(NewsLink("https://a.example"))),
-            .exportSources, .summary, .watch, .keptAddress, .removeAddress,
+            .exportSources, .summary, .watch, .keptAddress, .removeAddress, .download(NewsDownload(id, 2, to: "/a")),
             .keepAddress(try #require(KeptAddress("https://a.example/feed"))),
         ])
         kit.values([
@@ -90,11 +90,13 @@ private struct FlaggedReader: HasNews, NewsService {
             NewsFavouritesPresenter.Intent.appear, .retry, .more, .reached(id), .open(id), .browse(id),
             .unfavourite(id), .mark(id), .unmarkAll, .change(NewsMarking([id], .favourite(false))),
         ])
-        kit.values([NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .later])
+        kit.values([
+            NewsItemPresenter.Intent.appear, .browse, .link(2), .next, .previous, .download(1), .cancelDownload, .later,
+        ])
         kit.values([NewsHandover(.row(7, isRead: true, isFavourite: true), from: query)])
         var options = NewsOptions()
         options.storage = .file("/somewhere/news.sqlite")
-        (options.itemsPerSource, options.refreshInterval) = (5, .milliseconds(500))
+        (options.itemsPerSource, options.refreshInterval, options.downloadFolder) = (5, .milliseconds(500), ".")
         kit.values([NewsOptions(), options])
     }
 
@@ -104,6 +106,7 @@ private struct FlaggedReader: HasNews, NewsService {
             loadedAt: Timestamp(milliseconds: 1), failure: failure, unreadCount: 4)
         let item = NewsItem.item(7, isRead: true, isFavourite: true)
         let link = try #require(NewsLink("https://a.example"))
+        let file = try #require(NewsFile("https://a.example/1.mp3", type: "audio/mpeg", length: 1))
         let outcomes = [
             NewsSourceOutcome.Result.loaded(.init(added: 1, changed: 2, offered: 5, leftOut: 3)), .unchanged,
             .fresh(Timestamp(milliseconds: 3)), .failed(failure),
@@ -112,7 +115,9 @@ private struct FlaggedReader: HasNews, NewsService {
             items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, totalCount: 9, loadedCount: 4)
         kit.values([
             NewsResponse.items(page), .opened(link),
-            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link])),
+            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link], files: [file])),
+            .downloading(NewsDownloadProgress(file: file, received: 1, total: nil)),
+            .downloaded(NewsDownloadedFile(file: file, path: "/1.mp3", byteCount: 1)),
             .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
             .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
             .changed(NewsChange([], count: 9)), .changed(NewsChange([], isBulk: true)), .sources([source]),
@@ -123,6 +128,7 @@ private struct FlaggedReader: HasNews, NewsService {
             .failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.noFolder(try .tests)),
             .failed(.sourceExists(source)), .failed(.unreadable(id)), .failed(.notLoaded(failure)),
             .failed(.notAList("No list.")), .failed(.notOpened("No browser.")), .failed(.storage(full)),
+            .failed(.noFile(NewsDownload(id, 2, to: "."))), .failed(.fileExists("1.mp3")),
             .failed(ReplyError(.stopped, request: NewsRequest.self)), .refused(FakeTodos.locked),
             .savedForLater(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
         ])

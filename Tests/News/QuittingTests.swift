@@ -16,6 +16,7 @@ import Testing
         #expect(changes.allSatisfy { !$0.isRead })
         let reads: [NewsRequest] = [
             .list(query), .search(query), .sources, .keptAddress, .exportSources, .summary, .watch,
+            .download(NewsDownload(NewsItemID(1), 1, to: ".")),
         ]
         #expect(reads.allSatisfy { $0.isRead })
     }

@@ -19,6 +19,10 @@ public enum NewsError: StorageFailure, Codable, Equatable, Sendable {
     case notAList(String)
     /// The link was not opened, for this reason.
     case notOpened(String)
+    /// The item has no file with this number.
+    case noFile(NewsDownload)
+    /// Another file is at this path.
+    case fileExists(String)
     /// The store failed.
     case storage(StorageError)
     /// The request was not answered. If it was in progress when the SDK stopped, its change may have been made.
@@ -34,8 +38,8 @@ extension NewsError: CustomStringConvertible {
     /// The code that a program can match on.
     public var code: String {
         switch self {
-        case .noItem, .noSource, .noFolder: "notFound"
-        case .sourceExists: "exists"
+        case .noItem, .noSource, .noFolder, .noFile: "notFound"
+        case .sourceExists, .fileExists: "exists"
         case .unreadable: "unreadable"
         case .notLoaded(let failure): failure.code
         case .notAList: "malformed"
@@ -58,6 +62,10 @@ extension NewsError: CustomStringConvertible {
         case .notLoaded(let failure): failure.message
         case .notAList(let reason): "No source was imported. \(reason)"
         case .notOpened(let reason): reason
+        case .noFile(let download):
+            "The item \(download.item) has no file \(download.number). Show the item to see its files."
+        case .fileExists(let path):
+            "The file “\(path)” is there already. Remove it, or download into another folder."
         case .storage(let error): error.message
         case .unanswered(let error): error.description
         }

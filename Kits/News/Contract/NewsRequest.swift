@@ -60,6 +60,9 @@ public enum NewsRequest: Request {
     case exportSources
     /// Opens a link outside of the app. Sent only when a person asks for it.
     case browse(NewsLink)
+    /// Downloads a file of an item into a folder, and continues the part of it that is there. Reports progress. A download whose
+    /// screen closes, or which is cancelled, leaves the part.
+    case download(NewsDownload)
     /// Counts the unread items, and returns the latest ones.
     case summary
     /// Watches for changes by other processes. After each second with such changes, every screen of the news is told to
@@ -75,7 +78,7 @@ extension NewsRequest {
     public var isRead: Bool {
         switch self {
         case .list, .search, .more, .unread, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary,
-            .watch:
+            .download, .watch:
             true
         case .refresh, .refreshDue, .later, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress,
             .renameSource, .moveSources, .renameFolder, .removeSources, .importSources:

@@ -27,6 +27,10 @@ public enum NewsResponse: Response {
     case savedForLater(NewsForLater)
     /// The error of the todo list, which did not confirm the todo.
     case refused(TodosServiceError)
+    /// The progress of a download.
+    case downloading(NewsDownloadProgress)
+    /// A file that was downloaded.
+    case downloaded(NewsDownloadedFile)
     /// The number of unread items, and the latest ones.
     case summary(NewsSummary)
     /// The error with which the request failed.
@@ -52,7 +56,7 @@ public enum NewsResponse: Response {
         case .refreshed(let outcome): outcome.sources.isEmpty ? nil : .refreshed(outcome)
         case .sourcesChanged(let change): .sources(change)
         case .items, .story, .refreshing, .sources, .keptAddress, .exported, .opened, .savedForLater, .refused,
-            .summary, .failed:
+            .downloading, .downloaded, .summary, .failed:
             nil
         }
     }

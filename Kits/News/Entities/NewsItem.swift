@@ -90,13 +90,28 @@ public struct NewsStory: Hashable, Codable, Sendable {
     public var html: String?
     /// The links in the content, each once.
     public var links: [NewsLink]
+    /// The files beside the text, by their numbers, of which the first one is 1.
+    public var files: [NewsFile]
 
     /// Creates a story.
-    public init(item: NewsItem, content: String, html: String? = nil, links: [NewsLink] = []) {
+    public init(
+        item: NewsItem, content: String, html: String? = nil, links: [NewsLink] = [], files: [NewsFile] = []
+    ) {
         self.item = item
         self.content = content
         self.html = html
         self.links = links
+        self.files = files
+    }
+
+    /// Creates a story from its encoded form. One of an earlier recording has no files.
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        item = try members.decode(NewsItem.self, forKey: .item)
+        content = try members.decode(String.self, forKey: .content)
+        html = try members.decodeIfPresent(String.self, forKey: .html)
+        links = try members.decode([NewsLink].self, forKey: .links)
+        files = try members.decodeIfPresent([NewsFile].self, forKey: .files) ?? []
     }
 
     /// The text to read: the content, or the summary of an item without content.

@@ -18,11 +18,12 @@ struct NewsInteractor: Interactor {
     private var store: any NewsStore { repository.store }
 
     /// Returns the lane of a request: `concurrent` if it may wait for the network, and `latest` for a search and for an address
-    /// while a person types, of which only the last text counts.
+    /// while a person types, of which only the last text counts, and for a download, which ends with its screen.
     func lane(for request: NewsRequest) -> Lane {
         switch request {
         case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
         case .keepAddress: .latest(after: .milliseconds(300))
+        case .download: .latest
         case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
         case .watch: .watch
         default: .serial
@@ -33,7 +34,7 @@ struct NewsInteractor: Interactor {
     /// stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {
         switch request {
-        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources, .browse: nil
+        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources, .browse, .download: nil
         default: store.executor
         }
     }
@@ -69,6 +70,7 @@ struct NewsInteractor: Interactor {
         case .watch: await watch(call)
 
         case .browse(let link): .opened(try await open(link))
+        case .download(let download): .downloaded(try await repository.download(download, call))
 
         // Items that may have to be loaded.
         case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))

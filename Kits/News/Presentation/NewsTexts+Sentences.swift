@@ -54,6 +54,12 @@ extension NewsTexts {
         public var refreshing: @Sendable (_ done: Int, _ count: Int) -> String = { done, count in
             "Loading \(done) of \(count) \(count == 1 ? "source" : "sources")"
         }
+        /// The progress of a download, from the name of the file.
+        public var downloading: @Sendable (_ file: String) -> String = { "Downloading \($0)" }
+        /// The size of a file.
+        public var size: @Sendable (_ bytes: Int) -> String = { bytes in
+            bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : "\(bytes / 1_000_000) MB"
+        }
         /// The result of a refresh, from the numbers of new and of edited items.
         public var refreshed: @Sendable (_ added: Int, _ changed: Int) -> String = { added, changed in
             let new = added == 0 ? nil : added == 1 ? "1 new item" : "\(added) new items"

@@ -56,6 +56,10 @@ public struct NewsTexts: Sendable {
         public var allItems = "All items"
         /// Opens a link in the browser.
         public var browse = "Open in the browser"
+        /// Downloads a file.
+        public var download = "Download"
+        /// Cancels a download.
+        public var cancelDownload = "Cancel the download"
         /// Marks all items as read.
         public var readAll = "Mark all as read"
         /// Loads the newest items.
@@ -102,6 +106,8 @@ public struct NewsTexts: Sendable {
         public var link = "Page"
         /// The links in the text of an item.
         public var links = "Links"
+        /// The files beside the text of an item.
+        public var files = "Files"
         /// The sign of a favourite before its title in a list.
         public var favourite = "★"
         /// The number of unread items of a source.
@@ -152,6 +158,8 @@ public struct NewsTexts: Sendable {
         public var nothingAdded = "Nothing was added"
         /// A link was opened in the browser.
         public var opened = "Opened"
+        /// A file was downloaded.
+        public var downloaded = "Downloaded"
         /// An item is on the todo list.
         public var later = "Added"
         /// An item is in the cart.

@@ -8,6 +8,8 @@ import AdderHTTP
 struct NewsRepository: Sendable {
     let store: any NewsStore
     let loader: SourceLoader
+    /// The client of downloads, which take no place of a source that is loaded.
+    let http: any HTTPClient
     let limits: NewsCacheLimits
     /// The base URL of the daily API.
     let dailyURL: String
@@ -19,6 +21,7 @@ struct NewsRepository: Sendable {
         dailyURL: String = NewsRepository.dailyURL, refreshInterval: Duration = .seconds(15 * 60)
     ) {
         self.store = store
+        self.http = http
         loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
         self.limits = limits
         self.dailyURL = dailyURL

@@ -65,7 +65,7 @@ struct SourceLoader: Sendable {
 
     /// Returns the zone of a document that names an address: private for the server that the user has named, which may be in
     /// a private network, and public for any other.
-    private func zone(of address: String, for source: NewsSource) -> NetworkZone {
+    func zone(of address: String, for source: NewsSource) -> NetworkZone {
         guard let address = try? HTTPURL(address), let source = try? HTTPURL(source.url) else { return .public }
         return address.hasSameOrigin(as: source) ? .private : .public
     }

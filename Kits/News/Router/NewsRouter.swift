@@ -105,7 +105,8 @@ extension NewsKit {
         context.stage.open(
             NewsItemPresenter(zone: zone),
             state: .init(
-                id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id), opensLinks: opensLinks),
+                id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id), opensLinks: opensLinks,
+                downloadFolder: downloadFolder),
             interactor: todos.map(interactor(todos:)), openedBy: opener)
     }
 

@@ -98,8 +98,8 @@ struct ItemMerge: ~Copyable {
         let id =
             try connection.integer(
                 """
-                INSERT INTO item(source, guid, sorted_at, title, folded_title, summary, link, authors, image, published_at, \
-                updated_at, size, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
+                INSERT INTO item(source, guid, sorted_at, title, folded_title, summary, link, authors, image, files, \
+                published_at, updated_at, size, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id
                 """,
                 [.integer(source.number), .text(item.guid), .integer(sortKey(of: item))] + values(item, digest)) ?? 0
         try writeContent(item, of: id, connection)
@@ -111,8 +111,8 @@ struct ItemMerge: ~Copyable {
     ) throws(NewsError) {
         try connection.execute(
             """
-            UPDATE item SET title = ?, folded_title = ?, summary = ?, link = ?, authors = ?, image = ?, published_at = ?, \
-            updated_at = ?, size = ?, digest = ? WHERE id = ?
+            UPDATE item SET title = ?, folded_title = ?, summary = ?, link = ?, authors = ?, image = ?, files = ?, \
+            published_at = ?, updated_at = ?, size = ?, digest = ? WHERE id = ?
             """, values(item, digest) + [.integer(id)])
         try connection.execute("DELETE FROM searched WHERE rowid = ?", [.integer(id)])
         try connection.execute("DELETE FROM content WHERE item = ?", [.integer(id)])
@@ -122,8 +122,8 @@ struct ItemMerge: ~Copyable {
     private func values(_ item: StoredItem, _ digest: Int64) -> [SQLValue] {
         [
             .text(item.title), .text(item.title.folded), .text(item.summary), SQLValue(item.link), .text(item.authors),
-            SQLValue(item.image), SQLValue(item.published?.milliseconds), SQLValue(item.updated?.milliseconds),
-            SQLValue(item.size), .integer(digest),
+            SQLValue(item.image), SQLValue(item.files), SQLValue(item.published?.milliseconds),
+            SQLValue(item.updated?.milliseconds), SQLValue(item.size), .integer(digest),
         ]
     }
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderStorage
 
 /// Reads and marks the items.
@@ -83,10 +84,14 @@ enum ItemTable {
             return try row.integer(1) == 0 ? FeedText(text) : FeedText(sanitized: text)
         }
         if let content, content == nil { throw .unreadable(id) }
+        let files = try connection.first("SELECT files FROM item WHERE id = ?", [.integer(id.number)]) {
+            row throws(StorageError) in
+            (try? row.text(0)).flatMap { try? JSONCoder().decode([NewsFile].self, from: $0.utf8) }
+        }
         let text = (content ?? nil)?.numberedText
         return NewsStory(
             item: item, content: text?.text ?? "", html: (content ?? nil).flatMap { $0.isHTML ? $0.value : nil },
-            links: text?.links ?? [])
+            links: text?.links ?? [], files: (files ?? nil) ?? [])
     }
 
     static func setContent(

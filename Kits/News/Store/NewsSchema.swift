@@ -84,5 +84,7 @@ enum NewsSchema {
         // The address to which the validators belong, after all redirects.
         Migration(6, "ALTER TABLE source ADD COLUMN validated_url TEXT"),
         Migration(7, SearchIndex.foldTitles),
+        // The files of an item in JSON.
+        Migration(8, "ALTER TABLE item ADD COLUMN files TEXT"),
     ]
 }

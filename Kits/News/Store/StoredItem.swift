@@ -1,4 +1,5 @@
 import Adder
+import AdderJSON
 import AdderStorage
 
 /// An item of a feed in the form in which the cache stores it.
@@ -12,6 +13,8 @@ struct StoredItem {
     let link: String?
     let authors: String
     let image: String?
+    /// The files in JSON; `nil` for none.
+    let files: String?
     let published: Timestamp?
     let updated: Timestamp?
 
@@ -30,6 +33,9 @@ struct StoredItem {
         authors = item.authors.prefix(Self.authorLimit)
             .compactMap { ($0.name ?? $0.email)?.onOneLine(atMost: NewsItem.titleLimit) }.joined(separator: "\n")
         image = item.image
+        let files = item.enclosures.compactMap { NewsFile($0) }.prefix(NewsFile.greatestCount)
+        self.files =
+            files.isEmpty ? nil : (try? JSONCoder().encode(Array(files))).map { String(decoding: $0, as: UTF8.self) }
         published = item.published
         updated = item.updated
     }
@@ -58,7 +64,10 @@ struct StoredItem {
 
     /// The number of bytes of text that the item takes in the cache. The content is stored twice: as it is, and for the search.
     var size: Int {
-        let texts = [guid, title, title, summary, plainContent, content?.value ?? "", link ?? "", authors, image ?? ""]
+        let texts = [
+            guid, title, title, summary, plainContent, content?.value ?? "", link ?? "", authors, image ?? "",
+            files ?? "",
+        ]
         return texts.reduce(0) { $0 + $1.utf8.count }
     }
 
@@ -75,9 +84,23 @@ struct StoredItem {
         }
         hash.combine(item.link)
         hash.combine(item.image)
+        // An item without files keeps the number that earlier versions have stored.
+        for file in item.enclosures {
+            hash.combine(file.url)
+            hash.combine(file.type)
+            hash.combine(file.length.map { "\($0)" })
+        }
         hash.combine(item.published.map { "\($0.milliseconds)" })
         hash.combine(item.updated.map { "\($0.milliseconds)" })
         return hash.number
+    }
+}
+
+extension NewsFile {
+    fileprivate init?(_ enclosure: FeedEnclosure) {
+        self.init(
+            enclosure.url, type: enclosure.type?.onOneLine(atMost: 100).nonEmpty,
+            length: enclosure.length.flatMap { $0 >= 0 ? $0 : nil })
     }
 }
 

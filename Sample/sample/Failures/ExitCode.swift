@@ -89,8 +89,8 @@ extension ExitCode {
     init(_ error: NewsError) {
         self =
             switch error {
-            case .noItem, .noSource, .noFolder: .notFound
-            case .sourceExists, .notAList: .usage
+            case .noItem, .noSource, .noFolder, .noFile: .notFound
+            case .sourceExists, .fileExists, .notAList: .usage
             case .unreadable, .notOpened: .failed
             case .notLoaded(let failure): ExitCode(problem: failure.code)
             case .storage(let error): ExitCode(error.code)

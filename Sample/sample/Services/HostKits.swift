@@ -173,6 +173,7 @@ struct HostKits {
             $0.storage = storage(of: .news)
             $0.zone = settings.zone
             $0.keepsDrafts = settings.keepsDrafts
+            $0.downloadFolder = "."
         }
     }
 

@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -27,5 +29,30 @@ enum Interruption {
         pthread_sigmask(SIG_UNBLOCK, &ending, nil)
         raise(number)
         _exit(128 + number)
+    }
+}
+
+extension Interruption {
+    /// Calls a function at the first interruption instead of ending the process, until it is ended. A second one ends the process.
+    final class Watch {
+        private let former: (@convention(c) (Int32) -> Void)?
+        /// The source of interruptions; `nil` if the parent of the process has them ignored.
+        private let source: (any DispatchSourceSignal)?
+
+        init(_ react: @escaping @Sendable () -> Void) {
+            former = signal(SIGINT, SIG_IGN)
+            source = isIgnored(former) ? nil : DispatchSource.makeSignalSource(signal: SIGINT)
+            source?.setEventHandler {
+                signal(SIGINT, SIG_DFL)
+                react()
+            }
+            source?.resume()
+        }
+
+        /// Gives the interruption its former effect again.
+        func end() {
+            source?.cancel()
+            signal(SIGINT, former)
+        }
     }
 }

@@ -13,12 +13,13 @@ struct RunningNews: Sendable {
 
     init(
         _ path: String, _ http: any HTTPClient, _ environment: HostEnvironment = .withoutWaiting(),
-        itemsPerSource: Int = 1_000
+        itemsPerSource: Int = 1_000, downloadFolder: String? = nil
     ) async throws {
         sdk = try await SDK.start(environment: environment) {
             NewsKit.enable(with: NewsDependencies(http: http)) {
                 $0.storage = .file(path)
                 $0.itemsPerSource = itemsPerSource
+                $0.downloadFolder = downloadFolder
             }
         }
         probe = StreamProbe(sdk.stream)

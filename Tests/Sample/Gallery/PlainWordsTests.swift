@@ -134,7 +134,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     let sentences = texts.sentences
     let counts = [
         sentences.joined, sentences.unreadable, sentences.readAll, sentences.passwordsLeftOut,
-        sentences.hiddenSources, sentences.removeSources,
+        sentences.hiddenSources, sentences.removeSources, sentences.size,
     ].map {
         numbers.map($0)
     }
@@ -143,7 +143,7 @@ private func results(_ texts: NewsTexts) -> [[String]] {
     }
     let words = [
         texts.titles.unread, texts.labels.name, texts.labels.folder, sentences.draft, sentences.removeSource,
-        sentences.later,
+        sentences.later, sentences.downloading,
     ].map { [$0(word)] }
     let others: [[String]] = [
         [texts.titles.found(word, word)], [sentences.notAsked(word, word)], [sentences.noneAsked(2, word)],

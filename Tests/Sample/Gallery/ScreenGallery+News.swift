@@ -78,6 +78,10 @@ extension ScreenGallery {
         let text = "It weighs less than an apple, and was built in a kitchen.\n\nThe comet comes back in 2061."
         let linked = "It weighs less than an apple[1], as its builders wrote[2].\n\nThe comet comes back in 2061[1]."
         let links = ["https://river.example/apple", "mailto:ann@river.example"].compactMap { NewsLink($0) }
+        let files = [
+            NewsFile("https://river.example/half.mp3", type: "audio/mpeg", length: 12_500_000),
+            NewsFile("https://river.example/whole.mp3"),
+        ].compactMap(\.self)
         let id = items[0].id
         return [
             Entry("item", view, .init(id: id, row: items[0], content: .loaded(text, .loaded(.initial)))),
@@ -88,6 +92,11 @@ extension ScreenGallery {
             Entry(
                 "item, with links to copy", view,
                 .init(id: id, row: items[0], content: .loaded(linked, .loaded(.initial)), links: links)),
+            Entry(
+                "item, downloading", view,
+                .init(
+                    id: id, row: items[0], content: .loaded(text, .loaded(.initial)), files: files,
+                    downloadFolder: ".", download: .init(1, fraction: 0.25))),
             Entry("item, handed over", view, .init(id: id, row: items[0], content: .loading)),
             Entry("item, without its text", view, .init(id: id, row: items[0], content: .failed(unreachable))),
             Entry(

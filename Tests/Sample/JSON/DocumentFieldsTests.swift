@@ -11,7 +11,9 @@ import Testing
     /// Creates a user with two todos, an account, the files that the session reads, and a recording.
     init() async throws {
         sandbox = try Sandbox()
-        server = try FeedServer(["/a": feed("A", "One"), "/b": feed("B", "Two")])
+        server = try FeedServer(["/a": feed("A", "One")])
+        let file = "<enclosure url='\(server.address)/a'/></item>"
+        server.set("/b", feed("B", "Two").replacing("</item>", with: file))
         try await sandbox.seed(["milkaaaa", "oats2345"])
         let outline = #"<outline text="F" type="rss" xmlUrl="\#(server.address)/a"/>"#
         for (name, text) in [
@@ -72,6 +74,7 @@ import Testing
         ("news sources rename", ["news", "sources", "rename", "1", "A"]),
         ("news sources export", ["news", "sources", "export"]),
         ("news sources add", ["news", "sources", "add", "http:/b"]),
+        ("news show", ["news", "show", "4"]), ("news download", ["news", "download", "4", "--to", "~"]),
         ("news sources import", ["news", "sources", "import", "~/list.opml"]), ("news refresh", ["news", "refresh"]),
         ("news refresh --ndjson", ["--ndjson", "news", "refresh"]),
         ("news sources remove", ["news", "sources", "remove", "2", "--yes"]), ("account", ["account"]),

@@ -139,7 +139,7 @@ public struct NewsFavouritesPresenter: Presenter {
                 turn.state.items.fail(problem)
             }
         case .story, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .savedForLater,
-            .refused, .summary:
+            .refused, .downloading, .downloaded, .summary:
             break
         }
     }

@@ -115,7 +115,9 @@ public struct NewsFeedPresenter: Presenter {
         case .opened(let link): turn.state.opened = link
         case .sources(let sources): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .story, .sourcesChanged, .keptAddress, .exported, .savedForLater, .refused, .summary: break
+        case .story, .sourcesChanged, .keptAddress, .exported, .savedForLater, .refused, .downloading, .downloaded,
+            .summary:
+            break
         }
     }
 

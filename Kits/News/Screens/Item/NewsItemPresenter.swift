@@ -23,6 +23,14 @@ public struct NewsItemPresenter: Presenter {
         public internal(set) var isAdding = false
         /// The key of the todo that was added last; `nil` if none was.
         public internal(set) var todo: String?
+        /// The files beside the text, in the order of their numbers, of which the first one is 1.
+        public internal(set) var files: [NewsFile]
+        /// The folder into which files are downloaded; `nil` if none are.
+        public let downloadFolder: String?
+        /// The download that is in progress; `nil` if none is.
+        public internal(set) var download: Download?
+        /// The path of the file that was downloaded last; `nil` if none was.
+        public internal(set) var downloaded: String?
         /// The reason why the last intent failed; `nil` if it did not.
         public internal(set) var problem: Problem?
         /// The actions that the host offers with services of other kits.
@@ -44,19 +52,39 @@ public struct NewsItemPresenter: Presenter {
         ///   - offers: The actions that the host offers with services of other kits.
         ///   - list: The list from which the item was opened, in which it has a next and a previous one.
         ///   - opensLinks: A Boolean value that indicates whether links can be opened.
+        ///   - files: The files beside the text.
+        ///   - downloadFolder: The folder into which files are downloaded.
+        ///   - download: The download that is in progress.
         public init(
             id: NewsItemID, row: NewsRow? = nil, content: Loadable<String> = .idle,
             links: [NewsLink] = [], problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
-            list: NewsQuery = NewsQuery(), opensLinks: Bool = false
+            list: NewsQuery = NewsQuery(), opensLinks: Bool = false, files: [NewsFile] = [],
+            downloadFolder: String? = nil, download: Download? = nil
         ) {
             self.id = id
             self.list = list
             self.links = links
             self.opensLinks = opensLinks
+            self.files = files
+            self.downloadFolder = downloadFolder
+            self.download = download
             self.row = row
             self.content = content
             self.problem = problem
             self.offers = offers
+        }
+    }
+
+    /// A download that is in progress.
+    public struct Download: Equatable, Sendable {
+        /// The number of the file.
+        public let number: Int
+        /// The part that has arrived, from 0 to 1; `nil` if it is unknown.
+        public internal(set) var fraction: Double?
+
+        /// Creates a download.
+        public init(_ number: Int, fraction: Double? = nil) {
+            (self.number, self.fraction) = (number, fraction)
         }
     }
 
@@ -78,6 +106,10 @@ public struct NewsItemPresenter: Presenter {
         case browse
         /// Opens a link of the text in the browser, by its number.
         case link(Int)
+        /// Downloads a file, by its number, and continues the part of it that is there. Ignored during a download.
+        case download(Int)
+        /// Cancels the download. The part that has arrived stays, if its server can continue it.
+        case cancelDownload
         /// Puts the item on the todo list. Ignored while that is in progress.
         case later
         /// Opens the screen that puts the item into the cart.
@@ -95,7 +127,8 @@ public struct NewsItemPresenter: Presenter {
     }
 
     public func handle(_ intent: Intent, _ turn: inout Turn) {
-        (turn.state.problem, turn.state.opened, turn.state.todo) = (nil, nil, nil)
+        (turn.state.problem, turn.state.opened) = (nil, nil)
+        (turn.state.todo, turn.state.downloaded) = (nil, nil)
         turn.state.unread.clear()
         let id = turn.state.id
         switch intent {
@@ -110,6 +143,16 @@ public struct NewsItemPresenter: Presenter {
             if 1...max(1, turn.state.links.count) ~= number, let link = turn.state.links.dropFirst(number - 1).first {
                 turn.send(.browse(link))
             }
+        case .download(let number):
+            guard let request = request(for: number, turn.state), turn.state.download == nil else { return }
+            turn.state.download = Download(number)
+            turn.send(request)
+        case .cancelDownload:
+            guard let download = turn.state.download, let request = request(for: download.number, turn.state) else {
+                return
+            }
+            turn.state.download = nil
+            turn.cancel(request)
         case .later:
             guard !turn.state.isAdding else { return }
             turn.state.isAdding = true
@@ -137,6 +180,7 @@ public struct NewsItemPresenter: Presenter {
             show(story.item, &turn)
             turn.state.content.finish(story.text)
             turn.state.links = story.links
+            turn.state.files = story.files
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
         case .items(let page):
             guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
@@ -148,6 +192,8 @@ public struct NewsItemPresenter: Presenter {
             if turn.state.row == nil { show(saved.item, &turn) }
             turn.state.todo = saved.todo.id
         case .refused(let error): turn.state.problem = Problem(error)
+        case .downloading(let progress): turn.state.download?.fraction = progress.fraction
+        case .downloaded(let file): (turn.state.download, turn.state.downloaded) = (nil, file.path)
         case .failed(let error): fail(request, Problem(error), &turn)
         case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
             break
@@ -163,6 +209,10 @@ public struct NewsItemPresenter: Presenter {
         if let request = turn.state.unread.begin(step) { turn.send(request) }
     }
 
+    private func request(for number: Int, _ state: State) -> NewsRequest? {
+        state.downloadFolder.map { .download(NewsDownload(state.id, number, to: $0)) }
+    }
+
     private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         case .mark:
@@ -172,6 +222,7 @@ public struct NewsItemPresenter: Presenter {
             turn.state.unread.fail()
             turn.state.problem = problem
         case .browse, .later: turn.state.problem = problem
+        case .download: (turn.state.download, turn.state.problem) = (nil, problem)
         default: turn.state.content.fail(problem)
         }
     }

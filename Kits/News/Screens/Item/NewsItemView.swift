@@ -31,7 +31,14 @@ public struct NewsItemView: PageView {
         if let content = page.loaded(state.content, retry: .retry) {
             page.text(content)
             show(state.links, canBeOpened: state.opensLinks, on: &page)
+            showFiles(of: state, on: &page)
         }
+        if let download = state.download {
+            let file = state.files.dropFirst(download.number - 1).first
+            page.progress(texts.sentences.downloading(file?.name ?? ""), fraction: download.fraction)
+            page.action(actions.cancelDownload, .cancelDownload, key: "c")
+        }
+        if let path = state.downloaded { page.notice(texts.notices.downloaded, title: path) }
         guard let row = state.row else { return }
         if let link = row.link {
             if PageLink(labels.link, to: link).canBeOpened {
@@ -55,27 +62,46 @@ public struct NewsItemView: PageView {
         if state.offers.purchase { page.action(actions.buy, .buy, key: "b") }
     }
 
+    /// Describes the files beside the text with their numbers.
+    private func showFiles(of state: NewsItemPresenter.State, on page: inout Page<NewsItemPresenter.Intent>) {
+        guard !state.files.isEmpty else { return }
+        page.section(texts.labels.files)
+        let (isOffered, isIdle) = (state.downloadFolder != nil, state.download == nil)
+        page.rows(Numbered.all(state.files)) { [texts] file, row in
+            row.key = "\(file.id)"
+            row.title = file.value.name
+            if let type = file.value.type { row.cell(type) }
+            if let length = file.value.length { row.cell(texts.sentences.size(length)) }
+            guard isOffered else { return }
+            row.action(texts.actions.download, .download(file.id), role: .primary, isEnabled: isIdle)
+        }
+    }
+
     /// Describes the links of the text with their numbers, which the text has too.
     private func show(
         _ links: [NewsLink], canBeOpened: Bool, on page: inout Page<NewsItemPresenter.Intent>
     ) {
         guard !links.isEmpty else { return }
-        let numbered = links.enumerated().map { NumberedLink(id: $0.offset + 1, link: $0.element) }
+        let numbered = Numbered.all(links)
         guard canBeOpened else {
-            for link in numbered { page.link("[\(link.id)]", to: link.link.description) }
+            for link in numbered { page.link("[\(link.id)]", to: link.value.description) }
             return
         }
         page.section(texts.labels.links)
         page.rows(numbered) { [texts] link, row in
             row.key = "\(link.id)"
-            row.title = link.link.description
+            row.title = link.value.description
             row.action(texts.actions.open, .link(link.id), role: .primary)
         }
     }
 }
 
-/// A link of a text, with its number there.
-private struct NumberedLink: Identifiable, Sendable {
+/// A link of a text, or a file beside it, with its number.
+private struct Numbered<Value: Sendable>: Identifiable, Sendable {
     let id: Int
-    let link: NewsLink
+    let value: Value
+
+    static func all(_ values: [Value]) -> [Numbered] {
+        values.enumerated().map { Numbered(id: $0.offset + 1, value: $0.element) }
+    }
 }

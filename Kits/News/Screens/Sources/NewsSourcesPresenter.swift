@@ -135,7 +135,9 @@ public struct NewsSourcesPresenter: Presenter {
         case .keptAddress(let address): if request == .keptAddress { turn.state.offer = address }
         case .exported(let list): turn.state.exported = list
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .items, .story, .changed, .refreshing, .refreshed, .opened, .savedForLater, .refused, .summary: break
+        case .items, .story, .changed, .refreshing, .refreshed, .opened, .savedForLater, .refused, .downloading,
+            .downloaded, .summary:
+            break
         }
     }
 

@@ -8,6 +8,10 @@ extension PositionalArguments {
     static let newsItem = PositionalArguments("ID", rule: "Name one item", hint: hint, note: note)
     /// One item or more.
     static let newsItems = PositionalArguments("ID...", rule: "Name at least one item", hint: hint, note: note)
+    /// A file of an item.
+    static let newsFile = PositionalArguments(
+        "ID [N]", rule: "Name one item, and at most one of its files", hint: hint,
+        note: "\(note) N is the number of a file that sample news show ID lists, by default 1.")
     /// The hint to a folder of sources.
     static let folderHint = "such as Technology/Apple for the folder Apple in Technology"
     /// One source.
@@ -118,5 +122,5 @@ extension NewsQuery {
 
 extension String {
     /// The text in single quotation marks, as a shell takes it.
-    fileprivate var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
+    var quotedForShell: String { "'\(replacing("'", with: "'\\''"))'" }
 }

@@ -34,6 +34,19 @@ extension CommandGroup<NewsCommands> {
                 news, command in
                 try await news.show(try NewsItemID(typed: command.text))
             },
+            CommandSpec(
+                "download", "download a file of an item, such as the episode of a podcast", arguments: .newsFile,
+                options: [OptionSpec("--to FOLDER", "the folder of the file; by default the current one")],
+                note: """
+                    Control-C keeps the part that has arrived, as FILE.part; the same command continues it if the server can. A file \
+                    that is there is never replaced.
+                    """
+            ) { news, command in
+                try await news.download(
+                    try NewsItemID(typed: command.arguments[0]),
+                    try command.integer(argument: 1, "N", in: 1...NewsFile.greatestCount) ?? 1,
+                    to: command.value("--to"))
+            },
         ]
     }
 

@@ -48,8 +48,10 @@ struct NewsCommands {
     }
 
     func show(_ id: NewsItemID) async throws -> CommandResult {
+        let page = try await screens.page(of: .news(.item(id)))
         var story: NewsStory?
-        return try await screens.run(.news(.item(id)), as: NewsItemPresenter.self, [.appear]) { response in
+        let result = try await screens.run(page, as: NewsItemPresenter.self, [.appear], includesTitle: true) {
+            response in
             switch response {
             case .story(let loaded):
                 story = loaded
@@ -59,6 +61,43 @@ struct NewsCommands {
             default: return nil
             }
             return story.map { NewsJSON.story($0) }
+        }
+        return try page.expecting(NewsItemPresenter.self).state.files.isEmpty
+            ? result : result.adding(remark: "To download a file: sample news download \(id) N")
+    }
+
+    /// Downloads a file of an item. The progress is shown if standard error is a terminal. Control-C cancels the download.
+    func download(_ id: NewsItemID, _ number: Int, to folder: String?) async throws -> CommandResult {
+        let request = NewsRequest.download(NewsDownload(id, number, to: folder ?? "."))
+        let progress = ProgressLine(at: console)
+        let watching = stream.observe(NewsResponse.self) { [sentences = texts.sentences] response in
+            guard case .downloading(let part) = response.body else { return }
+            progress.show(
+                sentences.downloading(part.file.name) + (part.fraction.map { ": \(Int($0 * 100)) %" } ?? ""))
+        }
+        let download = Task { [screens, notices = texts.notices] in
+            try await screens.ask(request) { response in
+                if case .downloaded(let file) = response { NewsJSON.downloaded(file) } else { nil }
+            } _: { response, page in
+                if case .downloaded(let file) = response { page.notice(notices.downloaded, title: file.path) }
+            }
+        }
+        let interruption = Interruption.Watch { download.cancel() }
+        defer {
+            interruption.end()
+            watching.cancel()
+            progress.clear()
+        }
+        do {
+            return try await download.value
+        } catch let error as ReplyError where error.code == .cancelled {
+            let command = "sample news download \(id) \(number)" + (folder.map { " --to \($0.quotedForShell)" } ?? "")
+            throw Failure(
+                Problem(
+                    code: ReplyError.Code.cancelled.rawValue,
+                    message:
+                        "The download was cancelled. The part that has arrived is kept if the server can continue it. "
+                        + "To go on: \(command)"))
         }
     }
 

@@ -13,7 +13,7 @@ enum NewsJSON {
 
     /// An item with its text beside its own members.
     private struct Story: Encodable {
-        private enum Member: CodingKey { case content, html, links }
+        private enum Member: CodingKey { case content, html, links, files }
 
         let story: NewsStory
 
@@ -23,6 +23,7 @@ enum NewsJSON {
             try members.encode(story.content, forKey: .content)
             try members.encodeIfPresent(story.html, forKey: .html)
             try members.encode(story.links, forKey: .links)
+            try members.encode(story.files, forKey: .files)
         }
     }
 
@@ -72,6 +73,13 @@ enum NewsJSON {
         }
     }
 
+    /// A file that was downloaded.
+    private struct Download: Encodable {
+        let path: String
+        let bytes: Int
+        let url: String
+    }
+
     private struct Later: Encodable {
         let item: NewsItemID
         let todo: AddedTodo
@@ -91,6 +99,11 @@ enum NewsJSON {
             sources: outcome.sources.map(SourceOutcome.init))
         let failures = outcome.failures.compactMap { source in source.failure.map { Failure($0, of: source.name) } }
         return CommandResult(document: ["refresh": refresh], failures: failures)
+    }
+
+    static func downloaded(_ file: NewsDownloadedFile) -> CommandResult {
+        let download = Download(path: file.path, bytes: file.byteCount, url: file.file.url)
+        return CommandResult(document: ["download": download])
     }
 
     /// An item that was put on the todo list.

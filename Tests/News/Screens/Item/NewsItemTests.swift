@@ -70,6 +70,38 @@ import Testing
         }
     }
 
+    @Test func aFileIsDownloadedOneAtATime() throws {
+        let request = NewsRequest.download(NewsDownload(id, 2, to: "."))
+        let file = try #require(NewsFile("https://a.example/2.mp3", type: "audio/mpeg", length: 1_999_999))
+        var screen = PresenterHarness(
+            NewsItemPresenter(),
+            state: .init(
+                id: id, row: .row(1), content: .loaded("A", .loaded(.initial)), files: [file, file], downloadFolder: "."
+            ))
+        #expect(NewsItemView().snapshot(of: screen.state).contains("- 2 2.mp3, audio/mpeg, 1 MB [Download~primary]"))
+        try screen.handle(.download(2), effects: [.send(request)]) { $0.download = .init(2) }
+        try screen.handle(.download(1))
+        try screen.receive(.downloading(.init(file: file, received: 1, total: 4)), for: request) {
+            $0.download = .init(2, fraction: 0.25)
+        }
+        let page = NewsItemView().snapshot(of: screen.state)
+        #expect(page.contains("progress Downloading 2.mp3 25%") && page.contains("[c Cancel the download]"))
+        #expect(page.contains("[Download~primary~disabled]"))
+        try screen.handle(.cancelDownload, effects: [.cancel(request)]) { $0.download = nil }
+        try screen.handle(.download(2), effects: [.send(request)]) { $0.download = .init(2) }
+        try screen.receive(.failed(.offline), for: request) {
+            $0.download = nil
+            $0.problem = Problem(.offline)
+        }
+        try screen.receive(.downloaded(.init(file: file, path: "2.mp3", byteCount: 4)), for: request) {
+            $0.downloaded = "2.mp3"
+        }
+        #expect(NewsItemView().snapshot(of: screen.state).contains("Downloaded 2.mp3"))
+        // A host without a folder offers nothing.
+        var other = PresenterHarness(NewsItemPresenter(), state: .init(id: id, files: [file]))
+        try other.handle(.download(1))
+    }
+
     @Test func theRowIsHandedOverToTheOffers() throws {
         let offers = NewsOffers(later: true, purchase: true)
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), offers: offers))
