@@ -33,12 +33,12 @@ public struct NewsDownload: Hashable, Codable, Sendable {
     public let item: NewsItemID
     /// The number of the file among those of the item, from 1.
     public let number: Int
-    /// The path of the folder into which the file is written.
+    /// The path of the folder into which the file is written; `.` for the current one.
     public let folder: String
 
-    /// Creates a download.
+    /// Creates a download. An empty path is that of the current folder, and not of the root of the disk.
     public init(_ item: NewsItemID, _ number: Int, to folder: String) {
-        (self.item, self.number, self.folder) = (item, number, folder)
+        (self.item, self.number, self.folder) = (item, number, folder.isEmpty ? "." : folder)
     }
 }
 

@@ -132,5 +132,9 @@ import Testing
         #expect(NewsFile(url)?.name == name)
     }
 
+    @Test func anEmptyFolderIsNotTheRootOfTheDisk() {
+        #expect(NewsDownload(NewsItemID(7), 1, to: "").folder == ".")
+    }
+
     private struct NotDownloaded: Error {}
 }
