@@ -35,7 +35,7 @@ struct PlayedSessionTests {
         let file = "\(sandbox.home)/session.adder"
         _ = try await sandbox.run(option, file, "todos", "add", "Milk")
         let terminal = try await Tmux(sandbox, "replay --play \(file)", size: (100, 30))
-        let last = try await terminal.mentions("Turn 5 of 5  ")
+        let last = try await terminal.mentions("Turn 2 of 2  ")
         #expect(last.contains(page) && !last.contains("Space"), "\(last)")
         try await terminal.press("q")
         try await terminal.shows("[exit 0]")
