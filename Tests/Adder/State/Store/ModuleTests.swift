@@ -57,52 +57,39 @@ import Testing
         #expect(states[0].basket == BasketState(count: 2, isOrdered: true))
     }
 
-    /// A role, which ends the names of its files, with parts of the code of each such file.
+    /// The folder of each role, how the names of its files end, and parts of their code.
     private static let roles = [
-        "View": [": PageView", "func draw("],
-        "Presenter": [": Presenter", "func handle(", "func receive("],
-        "Router": ["extension ", "Kit {", "func ", "stage.open("],
-        "Interactor": ["Interactor", " {"],
-        "Entities": [" {"],
+        ("Views", "View", [": PageView", "func draw("]),
+        ("Interactors", "Interactor", [": Interactor", "func respond("]),
+        ("Presenters", "Presenter", [": Presenter", "func handle(", "func receive("]),
+        ("Entities", "", [" {"]),
+        ("Router", "Router", [": PageKit {", "stage.open("]),
     ]
 
-    @Test(arguments: ["Todos", "News", "Cart"])
+    @Test(arguments: ["Kits/Todos", "Kits/News", "Kits/Cart", "Sample/account"])
     func eachKitHasAllFiveRoles(_ kit: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardized
-        let folder = root.appending(path: "Kits/\(kit)")
+        let folder = root.appending(path: kit)
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        var interactors = 0
-        for (role, declarations) in Self.roles {
-            let files = paths.filter { Self.role(of: $0) == role }
+        for (role, suffix, declarations) in Self.roles {
+            let files = paths.filter {
+                $0.hasPrefix("\(role)/") && $0.hasSuffix("\(suffix).swift") && !$0.contains("+")
+            }
             #expect(!files.isEmpty, "\(role) of \(kit)")
             for file in files {
                 let code = try Self.code(of: folder.appending(path: file))
                 for declaration in declarations { #expect(code.contains(declaration), "\(declaration) in \(file)") }
-                if role == "Interactor", code.contains(": Interactor"), code.contains("func respond(") {
-                    interactors += 1
-                }
             }
+            let strays = paths.filter { $0.hasSuffix("\(suffix).swift") && !$0.hasPrefix("\(role)/") }
+            #expect(suffix.isEmpty || strays.isEmpty, "\(suffix) outside of \(kit)/\(role)")
         }
-        #expect(interactors > 0, "No interactor of \(kit) answers requests.")
-        let screens = Dictionary(grouping: paths.filter { $0.hasPrefix("Screens/") }) {
-            $0.split(separator: "/").dropLast().last ?? ""
+        let screens = ["View", "Presenter"].map { suffix in
+            Set(
+                paths.filter { $0.hasPrefix("\(suffix)s/") && $0.hasSuffix("\(suffix).swift") }
+                    .map { $0.dropFirst("\(suffix)s/".count).dropLast("\(suffix).swift".count) })
         }
-        for (screen, files) in screens where screen != "Screens" {
-            let roles = Set(files.map(Self.role))
-            // The view and the presenter of a form that several kits show are in AdderForms.
-            let isForm = try files.contains {
-                try Self.code(of: folder.appending(path: $0)).contains("import AdderForms")
-            }
-            #expect(isForm || roles.isSuperset(of: ["View", "Presenter"]), "\(kit)/Screens/\(screen): \(files)")
-        }
-        #expect(screens.count > 1)
-    }
-
-    /// Returns the role in the name of a file: `Router` of `TodosRouter.swift`, `Entities` of each file in that folder.
-    private static func role(of path: String) -> String? {
-        guard !path.hasPrefix("Entities/") else { return "Entities" }
-        let name = path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" } ?? ""
-        return roles.keys.first { name.hasSuffix($0) }
+        #expect(screens[0] == screens[1], "A screen of \(kit) is a view and a presenter of one name.")
+        #expect(screens[0].count > 1)
     }
 
     /// Returns the lines of a file that are not comments.
