@@ -40,9 +40,16 @@ final class Store {
 
     func confirm(_ route: StoreRoute) -> Bool { confirms }
 
-    /// Makes the page of a route.
+    /// Makes the page of a route, which loads.
     func page(_ route: StoreRoute, _ opener: Opener) async throws -> PageScreen {
-        if case .cart(let route) = route { return try await pages.screen(for: route, openedBy: opener) }
+        let page = try await makePage(route, opener)
+        page.appear()
+        return page
+    }
+
+    /// Makes the page of a route, which has not begun to load.
+    func makePage(_ route: StoreRoute, _ opener: Opener) async throws -> PageScreen {
+        if case .cart(let route) = route { return try await pages.makeScreen(for: route, openedBy: opener) }
         if route == .broken { throw Problem(code: "broken", message: "The page is broken. Try another one.") }
         if route == .slow { try await clock.sleep(for: .seconds(1)) }
         let screen = sdk.stage.open(StorePresenter(), state: .init(route: route), openedBy: opener)

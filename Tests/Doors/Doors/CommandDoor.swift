@@ -1,30 +1,26 @@
 import Adder
 import AdderViews
 
-/// A command, which makes its screen in the place of `show`, and keeps its type.
+/// A command, whose page appears when it has opened its route, and not before.
 final class CommandDoor: Door {
     static let origin = DoorOrigin.host
-    private let store: Store
-    private let navigator: Navigator<StoreRoute, Opener>
+    private let navigator: Navigator<StoreRoute, PageScreen>
     private(set) var refusal: String?
 
     init(_ store: Store) async throws {
-        self.store = store
-        navigator = try store.navigator { _, opener in opener }
-        await open(.front)
+        navigator = try store.navigator(store.makePage)
+        try await navigator.open(.front)
     }
 
     func open(_ route: StoreRoute) async {
-        refusal = await sentence { [store] in
-            try await navigator.open(route) {
-                (try await store.page(route, $0), $0)
-            } shown: {
-                $0.1
-            }
+        refusal = await sentence {
+            let page = try await navigator.open(route)
+            page.appear()
+            await page.settled()
         }
     }
 
     func back() async { navigator.close() }
-    func resume() async { refusal = await sentence { try await navigator.resume() } }
+    func resume() async { refusal = await sentence { try await navigator.resume()?.appear() } }
     var routes: [StoreRoute] { navigator.entries.map(\.route) }
 }

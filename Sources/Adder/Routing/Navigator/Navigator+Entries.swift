@@ -2,11 +2,9 @@ extension Navigator {
     /// Makes what is shown for a destination, and adds its entry to the stack.
     ///
     /// - Parameter begin: Returns the trace of the navigation, after the events that come before; `nil` to change nothing.
-    func present<Made: Sendable>(
-        _ destination: Destination<R>, _ origin: Opener,
-        _ make: @escaping @MainActor @Sendable (Opener) async throws -> Made, _ shown: (Made) -> Shown,
-        _ begin: () -> NavigationTrace?
-    ) async throws -> Made {
+    func present(
+        _ destination: Destination<R>, _ origin: Opener, _ begin: () -> NavigationTrace?
+    ) async throws -> Shown {
         let isRoot = destination.presentation.style == .root
         var discards = LeaveDiscards()
         if isRoot {
@@ -21,10 +19,9 @@ extension Navigator {
         } noting: {
             screens.ids.append($0)
         }
-        let made = try await cancellable(destination.route) { try await make(opener) }
+        let shown = try await cancellable(destination.route) { [show] in try await show(destination.route, opener) }
         // A person may have typed meanwhile.
         if isRoot, await !mayReplaceAll(&discards) { throw RouteError(.cancelled, destination.route.name) }
-        let shown = shown(made)
         guard let trace = begin() else { throw Abandoned() }
         let entry = Entry(
             id: trace.id, destination: destination.identified(as: trace.id), shown: shown, screens: screens)
@@ -37,20 +34,18 @@ extension Navigator {
         trace.send(NavigationEvent.presented(entry.destination))
         screens.entry = entry.id
         if let end = screens.end { close(entry.id, end) }
-        return made
+        return shown
     }
 
     /// Shows the last of the routes to which guards redirect, and lets the original wait.
     func redirect(
-        _ original: Destination<R>, to redirects: [R],
-        _ waiting: (opener: Opener, show: @MainActor @Sendable (Opener) async throws -> Shown),
-        after begin: () -> NavigationTrace?
+        _ original: Destination<R>, to redirects: [R], for opener: Opener, after begin: () -> NavigationTrace?
     ) async throws {
         guard let last = redirects.last else { return }
         let destination = Destination(last, nil)
         func wait(showing shown: Destination<R>, _ trace: NavigationTrace) {
             let redirection = Redirection(original: original, redirects: redirects, shown: shown)
-            self.waiting = Waiting(redirection: redirection, opener: waiting.opener, show: waiting.show)
+            waiting = Waiting(redirection: redirection, opener: opener)
             trace.send(NavigationEvent.redirected(redirection))
         }
         // A second link that needs a login does not open the login twice.
@@ -58,9 +53,7 @@ extension Navigator {
             guard let trace = begin() else { throw Abandoned() }
             return wait(showing: top, trace)
         }
-        let show = show
-        let opener = Opener().inside(waiting.opener.navigation)
-        _ = try await present(destination, opener, { try await show(last, $0) }, { $0 }) {
+        _ = try await present(destination, Opener().inside(opener.navigation)) {
             guard let trace = begin() else { return nil }
             wait(showing: destination.identified(as: trace.id), trace)
             return trace
@@ -68,9 +61,9 @@ extension Navigator {
     }
 
     /// Calls `body` in a task that ends when the caller is cancelled or a person goes back.
-    private func cancellable<Made: Sendable>(
-        _ route: R, _ body: @escaping @MainActor @Sendable () async throws -> Made
-    ) async throws -> Made {
+    private func cancellable(
+        _ route: R, _ body: @escaping @MainActor @Sendable () async throws -> Shown
+    ) async throws -> Shown {
         NavigationPlace.current?.endGuards()
         let task = Task { try await body() }
         // A navigation that `show` requests goes before the one that waits for it.

@@ -63,18 +63,9 @@ extension Navigator {
 
     // MARK: Steps
 
-    /// Opens a route with what `show` makes for it.
+    /// Opens a route in the steps that every navigation takes: confirmation, guards, presentation.
     @discardableResult
     func carryOut(_ navigation: RequestedNavigation<R>) async throws -> Shown {
-        let (show, route) = (show, navigation.destination.route)
-        return try await carryOut(navigation, { try await show(route, $0) }, { $0 })
-    }
-
-    /// Opens a route in the steps that every navigation takes: confirmation, guards, presentation.
-    func carryOut<Made: Sendable>(
-        _ navigation: RequestedNavigation<R>, _ make: @escaping @MainActor @Sendable (Opener) async throws -> Made,
-        _ shown: @escaping @MainActor @Sendable (Made) -> Shown
-    ) async throws -> Made {
         let (destination, trace) = (navigation.destination, navigation.trace)
         return try await step(at: navigation.place, destination.route) {
             do {
@@ -88,10 +79,9 @@ extension Navigator {
                 }
                 let redirects = try await self.redirects(from: destination.route, after: [], at: navigation.place)
                 guard let last = redirects.last else {
-                    return try await self.present(destination, navigation.opener, make, shown) { trace }
+                    return try await self.present(destination, navigation.opener) { trace }
                 }
-                let waiting = (navigation.opener, { @MainActor @Sendable in shown(try await make($0)) })
-                try await self.redirect(destination, to: redirects, waiting) { trace }
+                try await self.redirect(destination, to: redirects, for: navigation.opener) { trace }
                 throw RouteError(.redirected, destination.route.name, value: last.name)
             } catch {
                 throw self.refuse(error, navigation)
@@ -122,10 +112,9 @@ extension Navigator {
                 try Task.checkCancellation()
                 let redirects = try await self.redirects(from: original.route, after: earlier, at: place)
                 guard let last = redirects.last else {
-                    return try await self.present(original, waiting.opener, waiting.show, { $0 }, begin)
+                    return try await self.present(original, waiting.opener, begin)
                 }
-                try await self.redirect(
-                    original, to: earlier + redirects, (waiting.opener, waiting.show), after: begin)
+                try await self.redirect(original, to: earlier + redirects, for: waiting.opener, after: begin)
                 throw RouteError(.redirected, original.route.name, value: last.name)
             } catch is Abandoned {
                 return nil
@@ -146,13 +135,13 @@ extension Navigator {
     ///   - place: The place of the navigation.
     ///   - route: The route; `nil` for the one that waits to be resumed.
     ///   - body: Carries it out.
-    private func step<Made: Sendable>(
-        at place: NavigationPlace, _ route: R?, _ body: () async throws -> Made
-    ) async throws -> Made {
+    private func step<Opened: Sendable>(
+        at place: NavigationPlace, _ route: R?, _ body: () async throws -> Opened
+    ) async throws -> Opened {
         let report: @Sendable (String) -> Void = { [log = stream.log] guarded in
             log.warning(Self.message(waiting: route, behind: guarded))
         }
-        let result = await queue.carryOut(at: place, reportingWait: report) { () async -> Result<Made, any Error> in
+        let result = await queue.carryOut(at: place, reportingWait: report) { () async -> Result<Opened, any Error> in
             do { return .success(try await body()) } catch { return .failure(error) }
         }
         return try result.get()

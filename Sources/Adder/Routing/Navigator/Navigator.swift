@@ -78,8 +78,6 @@ public final class Navigator<R: Route, Shown: Sendable> {
     struct Waiting {
         let redirection: Redirection<R>
         let opener: Opener
-        /// Makes what is shown for it.
-        let show: @MainActor @Sendable (Opener) async throws -> Shown
     }
 
     let stream: EventStream
@@ -167,32 +165,6 @@ public final class Navigator<R: Route, Shown: Sendable> {
     ) async throws -> Shown {
         let navigation = requested(route, as: presentation, from: opener.with(model: model), inside: .current)
         return try await carryOut(navigation)
-    }
-
-    /// Opens a route with a screen that the caller makes in the place of `show`, and returns the screen with its type.
-    ///
-    /// ```swift
-    /// let list = try await navigator.open(.todos(.list())) { opener in
-    ///     todos.list(openedBy: opener)
-    /// } shown: { PageScreen($0, TodoListView()) }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - route: The route.
-    ///   - model: The model that the screen shows at once. A route that is put off keeps it.
-    ///   - presentation: The way in which the route is shown. The default is that of its traits.
-    ///   - opener: The origin of the route. By default the host opens it.
-    ///   - make: Makes the screen, under the conditions of ``Show``; called later if the route is put off and resumed.
-    ///   - shown: Returns what the entry of the stack has for the screen.
-    /// - Throws: The errors of ``open(_:model:as:from:)``, with those of `make` in the place of those of `show`.
-    @discardableResult
-    public nonisolated func open<Made: Sendable>(
-        _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener(),
-        make: @escaping @MainActor @Sendable (_ opener: Opener) async throws -> Made,
-        shown: @escaping @MainActor @Sendable (_ made: Made) -> Shown
-    ) async throws -> Made {
-        let navigation = requested(route, as: presentation, from: opener.with(model: model), inside: .current)
-        return try await carryOut(navigation, make, shown)
     }
 
     /// Opens a link from outside the app: `shop://todos/1`, or `https://shop.example/todos/1` if the app owns the host.

@@ -176,17 +176,6 @@ import Testing
         #expect(editors.all.count == 1)
     }
 
-    @Test func aTypedScreenPassesTheGuards() async throws {
-        let session = Session()
-        let navigator = navigator([session.login]) { _, _ in }
-        await expectRedirect {
-            try await navigator.open(.latest, model: 7, make: { $0.model(as: Int.self) }, shown: { "typed \($0 ?? 0)" })
-        }
-        #expect(navigator.entries.map(\.shown) == ["page of login"])
-        session.isSignedIn = true
-        #expect(try await navigator.resume() == "typed 7")
-    }
-
     @Test func nothingIsUnderWayWhenAllIsSettled() async throws {
         let gate = Gate()
         let navigator = navigator { _, _ in await gate.pass() }
