@@ -8,7 +8,7 @@ import AdderViews
     import Darwin
 #endif
 
-/// A complete host of the core alone: `sample-core [AMOUNT…]` adds up the amounts, on a screen in five parts.
+/// A complete host of the core alone: `sample-core [AMOUNT…]` adds up the amounts, on a screen in five files.
 @main
 enum SampleCore {
     static func main() async {
@@ -31,7 +31,9 @@ enum SampleCore {
             return amount
         }
         let sdk = try await SDK.start(kits: {}, log: Terminal().log)
-        let screen = sdk.stage.open(CounterPresenter(), state: .init(), interactor: CounterInteractor())
+        let router = CounterRouter(stage: sdk.stage)
+        let navigator = Navigator(stream: sdk.stream, show: router.screen)
+        let screen = try await navigator.open(.counter)
         for amount in amounts {
             screen.send(.count(amount))
             await screen.settled()
