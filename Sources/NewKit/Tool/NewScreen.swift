@@ -41,9 +41,9 @@ struct NewScreen {
                 "__Kit__": kit.type, "__Other__": screen.type, "__other__": screen.value,
                 "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.type)\"",
             ])
-        let (folder, name) = ("\(sources)/Screens/\(screen.type)", screen.type)
-        plan.add("\(folder)/\(name)Presenter.swift", Templates.otherPresenter, values)
-        plan.add("\(folder)/\(name)View.swift", Templates.otherView, values)
+        let name = screen.type
+        plan.add("\(sources)/Presenters/\(name)Presenter.swift", Templates.otherPresenter, values)
+        plan.add("\(sources)/Views/\(name)View.swift", Templates.otherView, values)
         plan.add("\(tests)/Screens/\(name)Tests.swift", Templates.otherTests, values)
     }
 
