@@ -21,6 +21,16 @@ public enum CheckoutError: StorageFailure, Codable, Equatable, Sendable, CustomS
     /// The cart failed.
     case cart(CartError)
 
+    init(_ refusal: CheckoutRefusal) {
+        self =
+            switch refusal {
+            case .changed: .changed
+            case .otherGateway(let name): .otherGateway(name)
+            case .notBuyable(let problem): .notBuyable(problem)
+            case .empty: .empty
+            }
+    }
+
     /// Returns the error of the cart with an error of the storage.
     public static func storage(_ error: StorageError) -> CheckoutError { .cart(.storage(error)) }
 

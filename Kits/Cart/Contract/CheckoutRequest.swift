@@ -26,19 +26,6 @@ public enum CheckoutRequest: Request {
     }
 }
 
-/// The cart, or the attempt, that a person has seen and agrees to pay for. Any other one is not charged.
-public struct CheckoutConsent: Codable, Equatable, Sendable {
-    /// The version of the cart.
-    public let version: Int64
-    /// The attempt without an answer, whose payment is repeated instead of paying for the cart; `nil` if there was none.
-    public let attempt: CartOrderID?
-
-    /// Creates a consent.
-    public init(version: Int64, attempt: CartOrderID? = nil) {
-        (self.version, self.attempt) = (version, attempt)
-    }
-}
-
 /// A response to ``CheckoutRequest``.
 public enum CheckoutResponse: Response {
     /// The cart to buy.
@@ -67,6 +54,12 @@ public struct CheckoutContent: Codable, Equatable, Sendable {
     public let attempt: CartAttempt?
     /// The person who is signed in.
     public let buyer: SignedInPerson
+}
+
+extension CheckoutContent {
+    init(_ checkout: Checkout) {
+        self.init(cart: checkout.cart, attempt: checkout.attempt, buyer: checkout.buyer)
+    }
 }
 
 /// A payment without an answer, and the reason.

@@ -82,25 +82,3 @@ public struct CartPurchase: Codable, Equatable, Sendable {
     let attempt: CartAttempt
     let receipt: PaymentReceipt
 }
-
-extension Cart {
-    /// Takes the units of a purchase out of the cart, and the discounts that it has used. What was added meanwhile stays.
-    ///
-    /// - Returns: The lines that have changed, and those that were removed as they were before.
-    mutating func take(_ attempt: CartAttempt) -> [CartLine] {
-        var touched: [CartLine] = []
-        for bought in attempt.lines {
-            guard let index = lines.firstIndex(where: { $0.id == bought.id }) else { continue }
-            if lines[index].quantity > bought.quantity {
-                lines[index].quantity -= bought.quantity
-                touched.append(lines[index])
-            } else {
-                touched.append(lines.remove(at: index))
-            }
-        }
-        let used = attempt.totals.discounts.map(\.code)
-        discountCodes.removeAll { used.contains($0) || lines.isEmpty && unreadable.isEmpty }
-        version += 1
-        return touched
-    }
-}

@@ -4,10 +4,7 @@ import AdderServices
 /// The interactor of the checkout and of the orders.
 ///
 /// The router creates it with its screen, since the host’s services exist only after the kits have started. It asks who is
-/// signed in for every request: a guard covers screens, and not requests.
-///
-/// A payment is an attempt first, which is durable with its key and its lines. So the gateway charges it once, whatever happens
-/// before its answer is stored: a process that is killed, an answer that is lost, a cart that changes.
+/// signed in for every request: a guard covers screens, and not requests. ``Checkout`` has the rules.
 struct CheckoutInteractor: Interactor {
     let stream: EventStream
     let store: SQLiteCartStore
@@ -17,7 +14,7 @@ struct CheckoutInteractor: Interactor {
         do throws(CheckoutError) {
             let buyer = try await signedInPerson()
             return switch request {
-            case .show: .shown(try await store.checkout(of: buyer))
+            case .show: .shown(CheckoutContent(try await store.checkout(of: buyer)))
             case .pay(let consent): try await pay(consent, buyer, call)
             case .abandon(let id): .shown(try await abandon(id, buyer))
             case .orders: .orders(try await store.orders(of: buyer))
@@ -41,29 +38,35 @@ struct CheckoutInteractor: Interactor {
         _ consent: CheckoutConsent, _ buyer: SignedInPerson, _ call: Call<CheckoutResponse>
     ) async throws(CheckoutError) -> CheckoutResponse {
         let gateway = services.gateway
-        let attempt = try await store.attempt(consent, of: buyer, at: gateway.name, key: call.identifier())
+        let key = call.identifier()
+        let attempt = try await store.update(buyer) { checkout throws(CheckoutRefusal) in
+            try checkout.begin(consent, at: gateway.name, key: key)
+        }
         switch await gateway.pay(attempt.payment) {
         case .approved(let receipt) where receipt.reference.trimmingWhitespace().isEmpty:
             return .unknown(UnansweredPayment(attempt: attempt, problem: .noReceipt))
         case .approved(let receipt): return try await settle(CartPurchase(attempt: attempt, receipt: receipt), call)
         case .declined(let problem):
-            try await store.forget(attempt.id)
+            try await store.update(buyer) { $0.forget(attempt.id) }
             return .declined(problem)
         case .notSent(let problem):
             // This call has charged nothing, and says nothing about those of others and of earlier processes.
-            return switch try await store.takeBack(attempt) {
-            case .removed: .declined(problem)
-            case .attempt: .unknown(UnansweredPayment(attempt: attempt, problem: problem))
-            case .order: .ordered(try await store.order(attempt.id, of: buyer))
+            let left = try await store.update(buyer) { checkout in
+                checkout.takeBack(attempt.id)
+                return checkout
             }
+            if left.orders.contains(attempt.id) { return .ordered(try await store.order(attempt.id, of: buyer)) }
+            guard left.attempt?.id == attempt.id else { return .declined(problem) }
+            return .unknown(UnansweredPayment(attempt: attempt, problem: problem))
         case .unknown(let problem): return .unknown(UnansweredPayment(attempt: attempt, problem: problem))
         }
     }
 
     private func abandon(_ id: CartOrderID, _ buyer: SignedInPerson) async throws(CheckoutError) -> CheckoutContent {
-        guard try await store.checkout(of: buyer).attempt?.id == id else { throw .changed }
-        try await store.forget(id)
-        return try await store.checkout(of: buyer)
+        try await store.update(buyer) { checkout throws(CheckoutRefusal) in
+            try checkout.abandon(id)
+            return CheckoutContent(checkout)
+        }
     }
 
     /// Stores the order through the kit’s interactor, so that every screen of the cart learns of the change.

@@ -29,32 +29,17 @@ extension Cart {
 
     /// The problems that prevent a purchase: lines that cannot be read or taxed, and a total that is too large to be counted.
     public var errors: [CartRemark] {
-        let errors = unreadable.map { CartRemark($0) } + lines.compactMap { CartRemark(untaxed: $0, pricing.taxes) }
+        let errors = lineProblems.map { CartRemark($0.problem, line: $0.line.description) }
         do throws(MoneyError) {
             _ = try totals()
             return errors
         } catch {
-            return errors + [CartRemark(Problem(code: error.code.rawValue, message: error.message))]
+            return errors + [CartRemark(Problem(error))]
         }
     }
 }
 
 extension CartRemark {
-    fileprivate init(_ line: UnreadableCartLine) {
-        self.init(
-            code: "unreadable",
-            message: "Line \(line.id) of the cart cannot be read, because its row was damaged or changed from outside. "
-                + "\(line.reason) It is not in the total. Remove it, or restore a backup.", line: line.id)
-    }
-
-    fileprivate init?(untaxed line: CartLine, _ taxes: CartTaxes?) {
-        guard let taxes, taxes.rate(of: line.item) == nil else { return nil }
-        let message =
-            "\(line.title) has the tax category “\(line.item.taxCategory ?? "")”, for which there is no rate. Remove line "
-            + "\(line.id), or update the app."
-        self.init(code: "unknownTaxCategory", message: message, line: line.id)
-    }
-
     fileprivate init(ended code: String) {
         let message = "The discount \(code.excerpt) is no longer offered. Remove the discounts to stop this warning."
         self.init(Problem(code: "discountEnded", message: message))

@@ -111,7 +111,7 @@ enum CartHistory {
     }
 
     /// Removes all steps, so that none of them can be undone or redone.
-    static func removeAll(_ connection: borrowing CartConnection) throws(CartError) {
+    static func removeAll<Failure>(_ connection: borrowing StoreConnection<Failure>) throws(Failure) {
         for table in ["past_attribute", "past", "step"] { try connection.execute("DELETE FROM \(table)") }
     }
 

@@ -90,63 +90,40 @@ struct SQLiteCartStore: CartStore {
 typealias CartConnection = StoreConnection<CartError>
 
 extension SQLiteCartStore {
+    /// Stores a paid order and takes its units out of the cart, in one transaction. An order that was stored before is left as it
+    /// is, and so is the cart.
     func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
         let empty = empty
         return try await database.write { connection throws(CartError) in
-            let before = try empty.filled(from: connection)
-            guard try CartPurchases.settle(purchase, at: time, connection) else {
-                return CartOutcome(cart: before, touched: [])
-            }
+            let before = try connection.checkout(of: purchase.attempt.payment.buyer, empty)
             var after = before
-            let touched = after.take(purchase.attempt)
-            try after.write(replacing: before, to: connection)
-            try CartHistory.removeAll(connection)
-            return CartOutcome(cart: after, touched: touched)
+            let touched = after.settle(purchase, at: time)
+            try CartPurchases.write(after, replacing: before, to: connection)
+            return CartOutcome(cart: after.cart, touched: touched)
         }
     }
 
-    /// Returns the cart, and the attempt of a person that has no answer.
-    func checkout(of buyer: SignedInPerson) async throws(CheckoutError) -> CheckoutContent {
+    /// Returns the checkout of a person.
+    func checkout(of buyer: SignedInPerson) async throws(CheckoutError) -> Checkout {
         let empty = empty
         return try await database.read { connection throws(CheckoutError) in
             try connection.checkout(of: buyer, empty)
         }
     }
 
-    /// Returns the attempt to which a person has agreed: the one that has no answer, or else a new one for the cart, which is
-    /// durable with its key when the function returns.
-    ///
-    /// - Throws: ``CheckoutError`` if the person has seen another cart or attempt, or the cart cannot be bought.
-    func attempt(
-        _ consent: CheckoutConsent, of buyer: SignedInPerson, at gateway: String, key: String
-    ) async throws(CheckoutError) -> CartAttempt {
+    /// Makes a decision about the checkout of a person in one transaction. What it has changed is durable when the function
+    /// returns; if it throws, nothing is changed.
+    func update<Answer: Sendable>(
+        _ buyer: SignedInPerson, _ decide: @Sendable (inout Checkout) throws(CheckoutRefusal) -> Answer
+    ) async throws(CheckoutError) -> Answer {
         let empty = empty
         return try await database.write { connection throws(CheckoutError) in
-            let content = try connection.checkout(of: buyer, empty)
-            guard content.attempt?.id == consent.attempt else { throw .changed }
-            if let attempt = content.attempt {
-                guard attempt.gateway == gateway else { throw .otherGateway(attempt.gateway) }
-                try CartPurchases.join(attempt.id, connection)
-                return attempt
-            }
-            guard content.cart.version == consent.version else { throw .changed }
-            if let error = content.cart.errors.first { throw .notBuyable(error.problem) }
-            guard !content.cart.lines.isEmpty else { throw .empty }
-            return try CartPurchases.begin(content, at: gateway, key: key, connection)
-        }
-    }
-
-    /// Removes an attempt whose payment was declined, or that a person gives up, unless it is an order.
-    func forget(_ id: CartOrderID) async throws(CheckoutError) {
-        try await database.write { connection throws(CheckoutError) in
-            try CartPurchases.forget(id, connection)
-        }
-    }
-
-    /// Takes back a call for an attempt, which has charged nothing. An attempt for which no other call was made is removed.
-    func takeBack(_ attempt: CartAttempt) async throws(CheckoutError) -> CartPurchaseState {
-        try await database.write { connection throws(CheckoutError) in
-            try CartPurchases.takeBack(attempt, connection)
+            let before = try connection.checkout(of: buyer, empty)
+            var after = before
+            let answer: Answer
+            do throws(CheckoutRefusal) { answer = try decide(&after) } catch { throw CheckoutError(error) }
+            try CartPurchases.write(after, replacing: before, to: connection)
+            return answer
         }
     }
 
@@ -166,10 +143,9 @@ extension SQLiteCartStore {
     }
 }
 
-extension StoreConnection<CheckoutError> {
-    fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(CheckoutError) -> CheckoutContent {
-        CheckoutContent(
-            cart: try empty.filled(from: self), attempt: try CartPurchases.attempt(of: buyer, self), buyer: buyer)
+extension StoreConnection {
+    fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(Failure) -> Checkout {
+        try CartPurchases.checkout(of: buyer, try empty.filled(from: self), self)
     }
 }
 

@@ -10,12 +10,13 @@ struct StoredPurchase {
     let attempt: CartAttempt
     let time: Timestamp?
     let receipt: PaymentReceipt?
+    let calls: Int
 
     /// Returns the first purchase that meets a condition; `nil` if none does.
     static func first<Failure>(
         _ condition: String, _ values: [SQLValue], _ connection: borrowing StoreConnection<Failure>
     ) throws(Failure) -> StoredPurchase? {
-        let found = try connection.first("SELECT \(columns) FROM purchase WHERE \(condition)", values) {
+        let found = try connection.first("SELECT \(columns), calls FROM purchase WHERE \(condition)", values) {
             row throws(StorageError) in
             let number = try row.integer(0)
             let currency = try Currency(try row.text(4), ofOrder: number)
@@ -29,7 +30,8 @@ struct StoredPurchase {
             return (
                 payment, gateway: try row.text(3), subtotal: Money(minor: subtotal, currency: currency),
                 time: try row.optionalInteger(7).map(Timestamp.init(milliseconds:)),
-                receipt: try row.optionalText(8).map { PaymentReceipt(reference: $0, isTest: isTest) }
+                receipt: try row.optionalText(8).map { PaymentReceipt(reference: $0, isTest: isTest) },
+                calls: Int(UInt32(clamping: try row.integer(10)))
             )
         }
         guard let found else { return nil }
@@ -38,7 +40,7 @@ struct StoredPurchase {
             subtotal: found.subtotal, discounts: discounts, taxes: taxes, total: found.0.amount)
         let attempt = CartAttempt(
             payment: found.0, gateway: found.gateway, lines: try lines(of: found.0, connection), totals: totals)
-        return StoredPurchase(attempt: attempt, time: found.time, receipt: found.receipt)
+        return StoredPurchase(attempt: attempt, time: found.time, receipt: found.receipt, calls: found.calls)
     }
 
     /// Takes the passwords and the queries out of the names of gateways, which were addresses as a person had typed them.

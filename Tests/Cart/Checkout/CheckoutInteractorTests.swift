@@ -78,40 +78,6 @@ import Testing
         #expect(bank.charged == [attempt.totals.total])
     }
 
-    @Test func theAttemptChargesForItsOwnLines() async throws {
-        let bank = FakeBank(.loseAnswer)
-        let attempt = try attempt(try await shop.buy(bank))
-        // Two more of the first line, the second is removed, a third is added, and a title has changed.
-        for change in [
-            CartChange.set(.one, quantity: 5), .remove([.two]), .add(.sample("pear", "Pear", 50)),
-            .edit(.one, title: "Oat milk"),
-        ] { _ = try await shop.store.apply(change) }
-        let order = try order(try await shop.buy(bank))
-        #expect((order.lines, order.totals) == (attempt.lines, attempt.totals))
-        let left = try await shop.store.cart().lines
-        #expect(left.map(\.title) == ["Oat milk", "Pear"])
-        #expect(left.map(\.quantity) == [2, 1])
-        #expect(bank.charged == [attempt.totals.total])
-    }
-
-    @Test func whatIsAddedWhilePayingStays() async throws {
-        let store = shop.store
-        let bank = FakeBank { _ = try? await store.apply(.add(.sample(), quantity: 1)) }
-        #expect(try order(try await shop.buy(bank)).lines.map(\.quantity) == [3, 1])
-        #expect(try await store.cart().lines.map(\.quantity) == [1])
-    }
-
-    @Test func onlyWhatWasSeenIsCharged() async throws {
-        let bank = FakeBank(.loseRequest)
-        let version = try await shop.store.cart().version
-        let consents = [CheckoutConsent(version: version - 1), CheckoutConsent(version: version, attempt: .first)]
-        for consent in consents { #expect(try await shop.answer(.pay(consent), bank) == .refused(.changed)) }
-        #expect(bank.keys == [])
-        _ = try attempt(try await shop.buy(bank))
-        #expect(try await shop.answer(.pay(CheckoutConsent(version: version)), bank) == .refused(.changed))
-        #expect(bank.keys.count == 1)
-    }
-
     @Test func payingTwiceAtOnceChargesOnce() async throws {
         let bank = FakeBank()
         let consent = CheckoutConsent(version: try await shop.store.cart().version)
@@ -129,33 +95,8 @@ import Testing
     @Test func anAttemptIsGivenUp() async throws {
         let bank = FakeBank(.loseAnswer)
         let attempt = try attempt(try await shop.buy(bank))
-        #expect(try await shop.answer(.abandon(CartOrderID(rawValue: 9)), bank) == .refused(.changed))
         let shown = try await shop.answer(.abandon(attempt.id), bank)
         #expect(shown == .shown(CheckoutContent(cart: try await shop.store.cart(), attempt: nil, buyer: .ann)))
-        // The answer arrives after all, when another attempt waits.
-        _ = try self.attempt(try await shop.buy(FakeBank(.loseRequest)))
-        let late = CartPurchase(attempt: attempt, receipt: PaymentReceipt(reference: "late"))
-        _ = try await shop.store.settle(late, at: Timestamp(milliseconds: 1))
-        #expect(try await shop.store.order(attempt.id, of: .ann).receipt.reference == "late")
-    }
-
-    @Test func anotherGatewayIsNotAsked() async throws {
-        let attempt = try attempt(try await shop.buy(FakeBank(.loseAnswer)))
-        let other = FakeBank(name: "other")
-        #expect(try await shop.buy(other) == .refused(.otherGateway("bank")))
-        #expect(other.keys == [])
-        #expect(try await shop.answer(.show, other).attempt == attempt)
-    }
-
-    @Test func aCartThatCannotBeBoughtIsNotCharged() async throws {
-        let bank = FakeBank()
-        let tea = CartItem(sku: "tea", title: "Tea", unitPrice: .cents(100), taxCategory: "drink")
-        _ = try await shop.store.apply(.add(tea))
-        let error = try #require(try await shop.store.cart().errors.first)
-        #expect(try await shop.buy(bank) == .refused(.notBuyable(error.problem)))
-        _ = try await shop.store.apply(.clear())
-        #expect(try await shop.buy(bank) == .refused(.empty))
-        #expect(bank.keys == [])
     }
 
     @Test func nothingIsAnsweredSignedOut() async throws {
@@ -179,24 +120,6 @@ import Testing
         #expect(try await shop.answer(.orders, bank, session) == .orders([]))
         #expect(try await shop.answer(.order(order.id), bank, session) == .refused(.notFound(order.id)))
         #expect(try await shop.answer(.show, bank, session).attempt?.id == .first)
-    }
-
-    @Test func aChargeIsNotLostByADeclinedOne() async throws {
-        // Two processes ask about one attempt; the answer of the slower one is an approval.
-        let cart = try await shop.store.cart()
-        let attempt = try attempt(try await shop.buy(FakeBank(.loseAnswer)))
-        _ = try await shop.buy(FakeBank(.decline))
-        let purchase = CartPurchase(attempt: attempt, receipt: PaymentReceipt(reference: "late"))
-        _ = try await shop.store.settle(purchase, at: Timestamp(milliseconds: 1))
-        #expect(try await shop.store.order(attempt.id, of: .ann).lines == cart.lines)
-        // The second approval of two is no second order, and leaves what was added in between.
-        _ = try await shop.store.apply(.add(.sample()))
-        let again = CartPurchase(attempt: attempt, receipt: PaymentReceipt(reference: "again"))
-        _ = try await shop.store.settle(again, at: Timestamp(milliseconds: 2))
-        #expect(try await shop.store.order(attempt.id, of: .ann).receipt.reference == "late")
-        #expect(try await shop.store.cart().lines.count == 1)
-        try await shop.store.forget(attempt.id)
-        #expect(try await shop.store.orders(of: .ann).count == 1)
     }
 
     @Test func anOrderThatIsNotStoredIsAskedForAgain() async throws {
