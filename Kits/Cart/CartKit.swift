@@ -60,11 +60,15 @@ public final class CartKit: Kit {
     }
 
     /// Returns the interactor of a screen that moves lines to a todo list.
-    func interactor(todos: any TodosService) -> CartInteractor { CartInteractor(store: store, todos: todos) }
+    func interactor(todos: some TodosService) -> any Interactor<CartRequest> {
+        SaveForLaterInteractor(cart: CartInteractor(store: store), todos: todos)
+    }
 
     /// Returns the interactor of a screen of the checkout or of the orders.
-    func interactor(_ services: CheckoutServices) -> CheckoutInteractor {
-        CheckoutInteractor(stream: context.stream, store: store, services: services)
+    func interactor(
+        _ session: some SessionService, _ gateway: some PaymentGateway
+    ) -> any Interactor<CheckoutRequest> {
+        CheckoutInteractor(stream: context.stream, store: store, session: session, gateway: gateway)
     }
 }
 

@@ -97,3 +97,16 @@ public struct CartOutcome: Codable, Equatable, Sendable {
         self.steps = steps
     }
 }
+
+extension CartOutcome {
+    /// Creates the outcome of steps that were undone or redone.
+    init(from before: Cart, to after: Cart, steps: [CartStep]) {
+        let changed = Set(after.lineIDs(changedSince: before))
+        let remaining = Set(after.lines.map(\.id))
+        self.init(
+            cart: after,
+            touched: after.lines.filter { changed.contains($0.id) }
+                + before.lines.filter { changed.contains($0.id) && !remaining.contains($0.id) },
+            unreadable: before.unreadable.count { !after.unreadable.contains($0) }, steps: steps)
+    }
+}

@@ -49,6 +49,40 @@ public struct CartStep: Codable, Equatable, Sendable {
     }
 }
 
+extension CartStep {
+    /// Creates the step of a change between two carts; `nil` for a change without effect.
+    ///
+    /// - Parameter touched: The lines that the change has changed or removed.
+    init?(_ change: CartChange, from before: Cart, to after: Cart, touched: [CartLine], at time: Timestamp) {
+        let codes = after.discountCodes(changedSince: before)
+        let count = after.lineIDs(changedSince: before).count + codes.count
+        guard count > 0 else { return nil }
+        let (kind, quantity) = change.step
+        self.init(
+            kind, title: codes.isEmpty ? touched.first?.title : codes.joined(separator: ", "), quantity: quantity,
+            count: count, time: time)
+    }
+}
+
+extension CartChange {
+    /// The kind of step that the change makes, and the number of units that it adds, sets or takes off.
+    fileprivate var step: (CartStep.Kind, quantity: Int?) {
+        switch kind {
+        case .add(let addition): (.added, addition.quantity)
+        case .set(let quantity) where quantity.quantity == 0: (.removed, nil)
+        case .set(let quantity): (.set, quantity.quantity)
+        case .adjust(let adjustment):
+            (adjustment.units < 0 ? .decreased : .increased, Int(clamping: adjustment.units.magnitude))
+        case .edit: (.edited, nil)
+        case .remove: (.removed, nil)
+        case .saveForLater: (.savedForLater, nil)
+        case .clear: (.cleared, nil)
+        case .discount: (.discounted, nil)
+        case .removeDiscounts: (.discountsRemoved, nil)
+        }
+    }
+}
+
 /// The steps of the history.
 public struct CartSteps: Codable, Equatable, Sendable {
     /// The steps that can be undone, the newest first. Undoing two steps undoes the first two of them.

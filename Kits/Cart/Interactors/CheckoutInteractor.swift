@@ -5,10 +5,11 @@ import AdderServices
 ///
 /// The router creates it with its screen, since the host’s services exist only after the kits have started. It asks who is
 /// signed in for every request: a guard covers screens, and not requests. ``Checkout`` has the rules.
-struct CheckoutInteractor: Interactor {
+struct CheckoutInteractor<Session: SessionService, Gateway: PaymentGateway>: Interactor {
     let stream: EventStream
     let store: SQLiteCartStore
-    let services: CheckoutServices
+    let session: Session
+    let gateway: Gateway
 
     func respond(to request: CheckoutRequest, _ call: Call<CheckoutResponse>) async -> CheckoutResponse {
         do throws(CheckoutError) {
@@ -27,7 +28,7 @@ struct CheckoutInteractor: Interactor {
 
     private func signedInPerson() async throws(CheckoutError) -> SignedInPerson {
         do throws(SessionServiceError) {
-            if let person = try await services.session.signedInPerson() { return person }
+            if let person = try await session.signedInPerson() { return person }
         } catch {
             throw .session(error)
         }
@@ -37,7 +38,6 @@ struct CheckoutInteractor: Interactor {
     private func pay(
         _ consent: CheckoutConsent, _ buyer: SignedInPerson, _ call: Call<CheckoutResponse>
     ) async throws(CheckoutError) -> CheckoutResponse {
-        let gateway = services.gateway
         let key = call.identifier()
         let attempt = try await store.update(buyer) { checkout throws(CheckoutRefusal) in
             try checkout.begin(consent, at: gateway.name, key: key)

@@ -1,24 +1,39 @@
 import Adder
 import AdderServices
 
-extension CartInteractor {
+/// The interactor of a screen with a todo list: the cart’s, which moves lines to that list too. The router creates it with its
+/// screen, since the host’s services exist only after the kits have started.
+///
+/// It answers in the lanes of the cart’s interactor, and the executor of the store keeps the order of both.
+struct SaveForLaterInteractor<Todos: TodosService>: Interactor {
+    let cart: CartInteractor
+    let todos: Todos
+
+    func lane(for request: CartRequest) -> Lane { cart.lane(for: request) }
+
+    func executor(for request: CartRequest) -> (any TaskExecutor)? { cart.executor(for: request) }
+
+    func respond(to request: CartRequest, _ call: Call<CartResponse>) async -> CartResponse {
+        guard case .saveForLater(let lines) = request else { return await cart.respond(to: request, call) }
+        do throws(CartError) { return try await save(lines, at: call.now) } catch { return .failed(error) }
+    }
+
     /// Adds a todo for each of some lines, and then removes the lines in one step.
     ///
     /// The todos are added before the lines are removed: a failure between the two leaves both, and no data is lost.
     ///
     /// - Throws: ``CartError/notFound(_:)`` when the cart lacks one of the lines, and the errors of the store. No todo was added
     ///   then.
-    func saveForLater(_ ids: [CartLineID], at time: Timestamp) async throws(CartError) -> CartResponse {
-        let lines = try await cart().lines(ids)
+    private func save(_ ids: [CartLineID], at time: Timestamp) async throws(CartError) -> CartResponse {
+        let lines = try await cart.store.cart().lines(ids)
         let added: [AddedTodo]
         do throws(TodosServiceError) {
-            guard let todos else { throw .notGiven }
             added = try await todos.add(lines.map(\.todo))
         } catch {
             return .refused(error)
         }
         do throws(CartError) {
-            let removal = try await apply(CartChange(.saveForLater(lines.map(\.id))), at: time)
+            let removal = try await cart.store.apply(CartChange(.saveForLater(lines.map(\.id))), at: time)
             return .savedForLater(SavedForLater(lines, as: added, removal: removal))
         } catch {
             // The todos exist: reported as saved, so that nobody adds them again.
@@ -47,11 +62,4 @@ extension Cart {
         if let missing = ids.subtracting(lines.lazy.map(\.id)).min() { throw .notFound(missing) }
         return lines.filter { ids.contains($0.id) }
     }
-}
-
-extension TodosServiceError {
-    /// The error of a screen without a todo list.
-    fileprivate static let notGiven = TodosServiceError(
-        .unavailable, reason: "notOffered",
-        message: "This app has no todo list to which a line could be moved. Use one that has a todo list.")
 }

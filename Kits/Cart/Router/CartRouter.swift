@@ -75,7 +75,7 @@ extension CartKit {
         todos: (any TodosService)? = nil, openedBy opener: Opener = Opener()
     ) -> Screen<CartPresenter> {
         context.stage.open(
-            CartPresenter(currency: currency), state: .init(), interactor: todos.map(interactor(todos:)),
+            CartPresenter(currency: currency), state: .init(), interactor: todos.map { interactor(todos: $0) },
             openedBy: opener
         ) { [self] child, state, opener in
             switch child {
@@ -119,7 +119,8 @@ extension CartKit {
         _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CheckoutPresenter> {
         context.stage.open(
-            CheckoutPresenter(zone: zone), state: .init(), interactor: interactor(services), openedBy: opener)
+            CheckoutPresenter(zone: zone), state: .init(), interactor: interactor(services.session, services.gateway),
+            openedBy: opener)
     }
 
     /// Makes the screen of the orders of the person who is signed in.
@@ -128,7 +129,8 @@ extension CartKit {
         _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CartOrdersPresenter> {
         context.stage.open(
-            CartOrdersPresenter(zone: zone), state: .init(), interactor: interactor(services), openedBy: opener)
+            CartOrdersPresenter(zone: zone), state: .init(), interactor: interactor(services.session, services.gateway),
+            openedBy: opener)
     }
 
     /// Makes the screen of an order, from its number. The screen shows a problem if the person has no such order.
@@ -137,7 +139,8 @@ extension CartKit {
         _ order: CartOrderID, _ services: CheckoutServices, openedBy opener: Opener = Opener()
     ) -> Screen<CartOrderPresenter> {
         context.stage.open(
-            CartOrderPresenter(order: order, zone: zone), state: .init(), interactor: interactor(services),
+            CartOrderPresenter(order: order, zone: zone), state: .init(),
+            interactor: interactor(services.session, services.gateway),
             openedBy: opener)
     }
 }

@@ -27,24 +27,19 @@ enum CartHistory {
     /// The condition that the table of the attributes accepts a row.
     private static let isAcceptedAttribute = "typeof(name) = 'text' AND typeof(value) = 'text'"
 
-    /// Records a change as a step, before its lines are written. A change without effect is not recorded.
+    /// Records a step between two carts, before the lines of the second are written.
     static func record(
-        _ change: CartChange, from before: Cart, to after: Cart, titled title: String?, at time: Timestamp,
-        _ connection: borrowing CartConnection
+        _ step: CartStep, from before: Cart, to after: Cart, _ connection: borrowing CartConnection
     ) throws(CartError) {
-        let ids = after.lineIDs(changedSince: before)
-        let codes = after.discountCodes(changedSince: before)
-        guard !ids.isEmpty || !codes.isEmpty else { return }
-        let (kind, quantity) = change.step
-        let title = codes.isEmpty ? title : codes.joined(separator: ", ")
+        let hasSameDiscounts = after.discountCodes == before.discountCodes
         let number = try table.add(
             [
-                "kind": .text(kind.rawValue), "title": SQLValue(title), "quantity": SQLValue(quantity),
-                "count": SQLValue(ids.count + codes.count), "time": SQLValue(time.milliseconds),
+                "kind": .text(step.kind.rawValue), "title": SQLValue(step.title), "quantity": SQLValue(step.quantity),
+                "count": SQLValue(step.count), "time": SQLValue(step.time?.milliseconds),
                 "currency": .text(before.currency.code),
-                "discounts": codes.isEmpty ? .null : .text(before.discountCodes.joined(separator: " ")),
+                "discounts": hasSameDiscounts ? .null : .text(before.discountCodes.joined(separator: " ")),
             ], to: connection)
-        for id in ids {
+        for id in after.lineIDs(changedSince: before) {
             let values = [SQLValue(number), SQLValue(id.rawValue)]
             try copyLines("id = ?2", values, connection)
             try connection.execute(
@@ -162,24 +157,5 @@ enum CartHistory {
         try connection.execute(
             "UPDATE step SET \(column) = (SELECT \(column) FROM cart) WHERE number = ?", [SQLValue(step)])
         try connection.execute("UPDATE cart SET \(column) = ?", [.text(value)])
-    }
-}
-
-extension CartChange {
-    /// The kind of step that the change makes, and the number of units that it adds, sets or takes off.
-    fileprivate var step: (CartStep.Kind, quantity: Int?) {
-        switch kind {
-        case .add(let addition): (.added, addition.quantity)
-        case .set(let quantity) where quantity.quantity == 0: (.removed, nil)
-        case .set(let quantity): (.set, quantity.quantity)
-        case .adjust(let adjustment):
-            (adjustment.units < 0 ? .decreased : .increased, Int(clamping: adjustment.units.magnitude))
-        case .edit: (.edited, nil)
-        case .remove: (.removed, nil)
-        case .saveForLater: (.savedForLater, nil)
-        case .clear: (.cleared, nil)
-        case .discount: (.discounted, nil)
-        case .removeDiscounts: (.discountsRemoved, nil)
-        }
     }
 }

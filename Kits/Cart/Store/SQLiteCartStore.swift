@@ -2,12 +2,15 @@ import Adder
 import AdderServices
 import AdderStorage
 
-/// A store that keeps the cart in an SQLite database.
-struct SQLiteCartStore: CartStore {
+/// The storage for the cart, its history, and what was bought of it: an SQLite database. A change is durable when its function
+/// returns.
+struct SQLiteCartStore: Sendable {
     private let database: Database
     /// The cart of an empty database. Its currency is the currency of every stored cart without lines.
     let empty: Cart
 
+    /// The executor on which the storage does its work. An answer that does little else begins there, and saves two changes of
+    /// threads.
     var executor: (any TaskExecutor)? { database.executor }
 
     init(
@@ -22,26 +25,30 @@ struct SQLiteCartStore: CartStore {
         if let warning = await database.quarantineWarning(for: "the cart") { log.warning(warning) }
     }
 
+    /// Returns the cart.
     func cart() async throws(CartError) -> Cart {
-        let empty = empty
-        return try await database.read { connection throws(CartError) in
+        try await database.read { connection throws(CartError) in
             try empty.filled(from: connection)
         }
     }
 
+    /// Returns a number that differs from earlier ones after another connection has changed the database.
     func dataVersion() async throws(CartError) -> Int64 {
         do throws(StorageError) { return try await database.dataVersion() } catch { throw .storage(error) }
     }
 
+    /// Applies a change in one transaction and returns the cart after it. A change of a line is one step of the history.
+    ///
+    /// - Throws: ``CartError``. The stored cart is unchanged then.
     func apply(_ change: CartChange, at time: Timestamp) async throws(CartError) -> CartOutcome {
-        let empty = empty
-        return try await database.write { connection throws(CartError) in
+        try await database.write { connection throws(CartError) in
             let before = try empty.filled(from: connection)
             var after = before
             let touched: [CartLine]
             do throws(CartChangeError) { touched = try after.apply(change) } catch { throw CartError(error) }
-            try CartHistory.record(
-                change, from: before, to: after, titled: touched.first?.title, at: time, connection)
+            if let step = CartStep(change, from: before, to: after, touched: touched, at: time) {
+                try CartHistory.record(step, from: before, to: after, connection)
+            }
             try after.write(replacing: before, to: connection)
             return CartOutcome(
                 cart: after, touched: touched, unreadable: before.unreadable.count - after.unreadable.count,
@@ -49,6 +56,8 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
+    /// Returns the steps of the history: at most `limit` that can be undone, and as many that can be redone; all of them if it
+    /// is `nil`.
     func history(limit: Int?) async throws(CartError) -> CartSteps {
         try await database.read { connection throws(CartError) in
             CartSteps(
@@ -57,20 +66,21 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
+    /// Undoes the last `steps` steps in one transaction. Fails when there are fewer.
     func undo(_ steps: Int) async throws(CartError) -> CartOutcome {
         try await exchange(steps, .done)
     }
 
+    /// Makes the last `steps` undone steps again in one transaction, the one that was undone last first. Fails when there are
+    /// fewer.
     func redo(_ steps: Int) async throws(CartError) -> CartOutcome {
         try await exchange(steps, .undone)
     }
 
-    /// Undoes the last steps that were done, or redoes those that were undone.
     private func exchange(
         _ count: Int, _ direction: StepTable.Direction
     ) async throws(CartError) -> CartOutcome {
-        let empty = empty
-        return try await database.write { connection throws(CartError) in
+        try await database.write { connection throws(CartError) in
             let before = try empty.filled(from: connection)
             let steps = try CartHistory.steps(direction, limit: count, connection)
             guard steps.count == count else {
@@ -81,6 +91,7 @@ struct SQLiteCartStore: CartStore {
         }
     }
 
+    /// Releases the resources of the store.
     func close() async {
         await database.close()
     }
@@ -93,8 +104,7 @@ extension SQLiteCartStore {
     /// Stores a paid order and takes its units out of the cart, in one transaction. An order that was stored before is left as it
     /// is, and so is the cart.
     func settle(_ purchase: CartPurchase, at time: Timestamp) async throws(CartError) -> CartOutcome {
-        let empty = empty
-        return try await database.write { connection throws(CartError) in
+        try await database.write { connection throws(CartError) in
             let before = try connection.checkout(of: purchase.attempt.payment.buyer, empty)
             var after = before
             let touched = after.settle(purchase, at: time)
@@ -105,8 +115,7 @@ extension SQLiteCartStore {
 
     /// Returns the checkout of a person.
     func checkout(of buyer: SignedInPerson) async throws(CheckoutError) -> Checkout {
-        let empty = empty
-        return try await database.read { connection throws(CheckoutError) in
+        try await database.read { connection throws(CheckoutError) in
             try connection.checkout(of: buyer, empty)
         }
     }
@@ -116,8 +125,7 @@ extension SQLiteCartStore {
     func update<Answer: Sendable>(
         _ buyer: SignedInPerson, _ decide: @Sendable (inout Checkout) throws(CheckoutRefusal) -> Answer
     ) async throws(CheckoutError) -> Answer {
-        let empty = empty
-        return try await database.write { connection throws(CheckoutError) in
+        try await database.write { connection throws(CheckoutError) in
             let before = try connection.checkout(of: buyer, empty)
             var after = before
             let answer: Answer
@@ -146,18 +154,5 @@ extension SQLiteCartStore {
 extension StoreConnection {
     fileprivate func checkout(of buyer: SignedInPerson, _ empty: Cart) throws(Failure) -> Checkout {
         try CartPurchases.checkout(of: buyer, try empty.filled(from: self), self)
-    }
-}
-
-extension CartOutcome {
-    /// Creates the outcome of steps that were undone or redone.
-    fileprivate init(from before: Cart, to after: Cart, steps: [CartStep]) {
-        let changed = Set(after.lineIDs(changedSince: before))
-        let remaining = Set(after.lines.map(\.id))
-        self.init(
-            cart: after,
-            touched: after.lines.filter { changed.contains($0.id) }
-                + before.lines.filter { changed.contains($0.id) && !remaining.contains($0.id) },
-            unreadable: before.unreadable.count { !after.unreadable.contains($0) }, steps: steps)
     }
 }

@@ -82,7 +82,7 @@ import Testing
         let bank = FakeBank()
         let consent = CheckoutConsent(version: try await shop.store.cart().version)
         let interactor = CheckoutInteractor(
-            stream: shop.stream, store: shop.store, services: CheckoutServices(session: FakeSession(), gateway: bank))
+            stream: shop.stream, store: shop.store, session: FakeSession(), gateway: bank)
         let answering = try shop.stream.answer(with: interactor)
         async let one = shop.stream.reply(to: CheckoutRequest.pay(consent))
         async let other = shop.stream.reply(to: CheckoutRequest.pay(consent))
@@ -125,8 +125,7 @@ import Testing
     @Test func anOrderThatIsNotStoredIsAskedForAgain() async throws {
         // No interactor of the kit stores the order.
         let (stream, bank) = (EventStream(environment: .testing()), FakeBank())
-        let services = CheckoutServices(session: FakeSession(), gateway: bank)
-        let interactor = CheckoutInteractor(stream: stream, store: shop.store, services: services)
+        let interactor = CheckoutInteractor(stream: stream, store: shop.store, session: FakeSession(), gateway: bank)
         let consent = CheckoutConsent(version: try await shop.store.cart().version)
         let response = await interactor.respond(to: .pay(consent), .testing())
         guard case .unknown(let payment) = response else { throw CheckoutResponseError(response: response) }

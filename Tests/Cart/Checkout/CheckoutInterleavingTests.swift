@@ -60,10 +60,9 @@ private final class Shops {
         store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
         for _ in 0..<3 {
             let stream = EventStream(environment: .live())
-            let services = CheckoutServices(session: FakeSession(), gateway: bank)
+            let checkout = CheckoutInteractor(stream: stream, store: store, session: FakeSession(), gateway: bank)
             answering.append(try stream.answer(with: CartInteractor(store: store)))
-            answering.append(
-                try stream.answer(with: CheckoutInteractor(stream: stream, store: store, services: services)))
+            answering.append(try stream.answer(with: checkout))
             streams.append(stream)
         }
         _ = try await store.apply(.add(.sample(), quantity: 2))

@@ -19,8 +19,7 @@ struct CheckoutShop {
     func answer(
         _ request: CheckoutRequest, _ bank: some PaymentGateway, _ session: FakeSession = FakeSession()
     ) async throws -> CheckoutResponse {
-        let interactor = CheckoutInteractor(
-            stream: stream, store: store, services: CheckoutServices(session: session, gateway: bank))
+        let interactor = CheckoutInteractor(stream: stream, store: store, session: session, gateway: bank)
         let answering = try stream.answer(with: interactor)
         defer { answering.cancel() }
         return try await stream.reply(to: request)

@@ -16,10 +16,9 @@ import Testing
         store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
     }
 
-    private func save(
-        _ lines: [CartLineID], in store: (any CartStore)? = nil, to todos: (any TodosService)?
-    ) async -> CartResponse {
-        await CartInteractor(store: store ?? self.store, todos: todos).respond(to: .saveForLater(lines), .testing())
+    private func save(_ lines: [CartLineID], to todos: some TodosService) async -> CartResponse {
+        await SaveForLaterInteractor(cart: CartInteractor(store: store), todos: todos)
+            .respond(to: .saveForLater(lines), .testing())
     }
 
     @Test func aLineBecomesATodoAndIsRemoved() async throws {
@@ -54,24 +53,32 @@ import Testing
     @Test func aLineStaysWhenNoTodoWasAdded() async throws {
         _ = try await store.apply(.add(.sample()))
         #expect(await save([.one], to: FakeTodos(refusing: FakeTodos.locked)) == .refused(FakeTodos.locked))
-        guard case .refused(let error) = await save([.one], to: nil) else {
-            Issue.record("The line was moved to nowhere.")
-            return
-        }
+        let response = await CartInteractor(store: store).respond(to: .saveForLater([.one]), .testing())
+        guard case .refused(let error) = response else { return #expect(Bool(false), "\(response)") }
         #expect(error.code == .unavailable && error.reason == "notOffered")
         #expect(try await store.cart().units == 1)
     }
 
-    @Test func aFailedRemovalIsReportedWithTheTodo() async throws {
-        let saved = SavedForLater(
-            [.sample()], as: [AddedTodo(id: "todo-1", title: "Milk")], removalError: FakeCartStore.locked)
-        #expect(await save([.one], in: FakeCartStore(.success(.sample(.sample()))), to: todos) == .savedForLater(saved))
+    /// A todo list that closes the cart.
+    private struct ClosingTodos: TodosService {
+        let store: SQLiteCartStore
+        let todos: FakeTodos
+
+        func add(_ todo: NewTodo) async throws(TodosServiceError) -> AddedTodo {
+            await store.close()
+            return try await todos.add(todo)
+        }
     }
 
-    @Test func withoutACartNoTodoIsAdded() async {
-        let store = FakeCartStore(.failure(FakeCartStore.locked))
-        #expect(await save([.one], in: store, to: todos) == .failed(FakeCartStore.locked))
-        #expect(todos.added == [])
+    @Test func aFailedRemovalIsReportedWithTheTodo() async throws {
+        _ = try await store.apply(.add(.sample()))
+        let response = await save([.one], to: ClosingTodos(store: store, todos: todos))
+        guard case .savedForLater(let saved) = response else { return #expect(Bool(false), "\(response)") }
+        #expect((saved.lines, saved.todos) == ([.sample()], [AddedTodo(id: "todo-1", title: "Milk")]))
+        #expect((saved.removal, saved.removalError?.code) == (nil, "closed"))
+        // Without a cart, no todo is added.
+        guard case .failed(let error) = await save([.one], to: todos) else { return #expect(Bool(false)) }
+        #expect((error.code, todos.added.count) == ("closed", 1))
     }
 
     @Test func aNoteOfManyAttributesIsTruncated() {

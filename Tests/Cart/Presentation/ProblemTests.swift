@@ -41,7 +41,7 @@ import Testing
 
     @Test func aLineThatWasNotRemovedIsAProblem() {
         let todo = AddedTodo(id: "abcd", title: "Milk")
-        let saved = SavedForLater([.sample()], as: [todo], removalError: FakeCartStore.locked)
+        let saved = SavedForLater([.sample()], as: [todo], removalError: CartError.locked)
         let message =
             "“Milk” was added to the todo list as abcd, but the cart did not confirm that line 1 was removed. Remove it if "
             + "it is still there. The database is locked."
@@ -57,7 +57,7 @@ import Testing
         #expect(Problem(error, lines: [.one, .two]) == Problem(code: "locked", message: message))
         let todo = AddedTodo(id: "abcd", title: "Milk")
         let lines = (1...3).map { CartLine.sample($0, .sample()) }
-        let saved = SavedForLater(lines, as: [todo, todo, todo], removalError: FakeCartStore.locked)
+        let saved = SavedForLater(lines, as: [todo, todo, todo], removalError: CartError.locked)
         let kept =
             "“Milk” and 2 more were added to the todo list, but the cart did not confirm that their lines were removed. "
             + "Remove those that are still there. The database is locked."

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    private func outcome(_ store: any CartStore, _ change: CartChange) async -> Result<CartOutcome, CartError> {
+    private func outcome(_ store: SQLiteCartStore, _ change: CartChange) async -> Result<CartOutcome, CartError> {
         do throws(CartError) { return .success(try await store.apply(change)) } catch { return .failure(error) }
     }
 }

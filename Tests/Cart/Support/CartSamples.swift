@@ -1,5 +1,6 @@
 import Adder
 import AdderServices
+import AdderStorage
 
 @testable import CartKit
 
@@ -40,6 +41,10 @@ extension Cart {
         for change in changes { _ = try cart.apply(change) }
         return cart
     }
+}
+
+extension CartError {
+    static let locked = CartError.storage(StorageError(code: .locked, message: "The database is locked."))
 }
 
 extension CartLineID {

@@ -10,7 +10,7 @@ enum StoreKind: String, CaseIterable, Sendable {
     case file
 
     /// Calls a function with an empty store. That of a file is in a folder of its own.
-    func withStore(_ empty: Cart = Cart(), _ body: (any CartStore) async throws -> Void) async throws {
+    func withStore(_ empty: Cart = Cart(), _ body: (SQLiteCartStore) async throws -> Void) async throws {
         switch self {
         case .memory: try await withStore(.memory, empty, body)
         case .file:
@@ -20,10 +20,17 @@ enum StoreKind: String, CaseIterable, Sendable {
     }
 
     private func withStore(
-        _ location: StorageLocation, _ empty: Cart, _ body: (any CartStore) async throws -> Void
+        _ location: StorageLocation, _ empty: Cart, _ body: (SQLiteCartStore) async throws -> Void
     ) async throws {
         let store = try await SQLiteCartStore(location, empty: empty, log: Log(.none))
         try await body(store)
         await store.close()
+    }
+}
+
+extension SQLiteCartStore {
+    /// Applies a change at the time 0.
+    func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
+        try await apply(change, at: Timestamp(milliseconds: 0))
     }
 }

@@ -55,7 +55,7 @@ import Testing
     /// A line that stayed in the cart is a todo already: a repetition would add a second one.
     @Test func aLineThatStayedIsAProblemAndNotMovedAgain() throws {
         var harness = harness(isMoving: true)
-        let saved = SavedForLater([cart.lines[0]], as: [todos[0]], removalError: FakeCartStore.locked)
+        let saved = SavedForLater([cart.lines[0]], as: [todos[0]], removalError: CartError.locked)
         try harness.receive(.savedForLater(saved), for: .saveForLater([.one])) { state in
             state.isMoving = false
             state.changeProblem = Problem(saved)

@@ -10,7 +10,7 @@ import Testing
 
     private let added = CartStep(.added, title: "Milk", quantity: 2, time: Timestamp(milliseconds: 0))
     private let cleared = CartStep(.cleared, title: nil, count: 3, time: nil)
-    private let locked = Problem(FakeCartStore.locked)
+    private let locked = Problem(CartError.locked)
     private var steps: CartSteps { CartSteps(done: [added, added], undone: [added, cleared]) }
 
     private func harness(_ state: State = State()) -> PresenterHarness<CartHistoryPresenter> {
@@ -56,8 +56,8 @@ import Testing
 
     @Test func aFailedLoadIsRepeated() throws {
         var harness = harness(State(rows: .loading))
-        try harness.receive(.failed(FakeCartStore.locked))
-        try harness.receive(.failed(FakeCartStore.locked), for: .history(limit: nil)) { $0.rows = .failed(locked) }
+        try harness.receive(.failed(CartError.locked))
+        try harness.receive(.failed(CartError.locked), for: .history(limit: nil)) { $0.rows = .failed(locked) }
         try harness.handle(.retry, effects: [.send(.history(limit: nil))]) { $0.rows = .loading }
     }
 

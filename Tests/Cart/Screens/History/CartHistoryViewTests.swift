@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aFailedLoadOffersARetry() {
-        let page = page(State(rows: .failed(Problem(FakeCartStore.locked))))
+        let page = page(State(rows: .failed(Problem(CartError.locked))))
         #expect(page.parts.contains { if case .failure = $0 { true } else { false } })
     }
 
