@@ -134,6 +134,24 @@ import Testing
         #expect(try keys(server) { $0 > 0 }.count == 2)
     }
 
+    /// The answer comes after another object has forgotten the batch, and delivered what came later.
+    @Test func aDeniedBatchIsCountedWhenItsAnswerComesLate() async throws {
+        let server = try slowServer()
+        let first = try await start(server)
+        await clock.hasSleepers()
+        await send(3)
+        clock.advance(by: .seconds(30))
+        await server.hasRequests(1)
+        let second = try await start(server, .denied)
+        try await second.setConsent(.granted)
+        await send(2)
+        await second.finish(delivering: true)
+        mayAnswer.signal()
+        await first.finish(delivering: true)
+        let ledger = try await MeasureLedger(examining: folder.file("measures.sqlite"))
+        #expect(try (keys(server).count, ledger.delivered, ledger.dropped) == (7, 7, [:]))
+    }
+
     /// Nothing is sent before what was denied is removed.
     @Test func aDenialThatFailsIsMadeUpFor() async throws {
         let server = try HostileServer(.document("{}"))
