@@ -24,7 +24,7 @@ public final class NewsKit: Kit {
     let downloadFolder: String?
     /// A Boolean value that indicates whether the screens open links.
     var opensLinks: Bool { context.dependencies.browser != nil }
-    private let store: any NewsStore
+    private let store: SQLiteNewsStore
     private let interactor: NewsInteractor
     private let answering: Subscription
     private let watching: Subscription
@@ -38,11 +38,10 @@ public final class NewsKit: Kit {
         self.context = context
         (zone, keepsDrafts, downloadFolder) = (options.zone, options.keepsDrafts, options.downloadFolder)
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
-        let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
-        let repository = NewsRepository(
-            store: store, http: context.dependencies.http, limits: limits, dailyURL: options.dailyURL,
-            refreshInterval: options.refreshInterval)
-        try await repository.prepare()
+        var interactor = NewsInteractor(store: store, http: context.dependencies.http, options: options)
+        (interactor.browser, interactor.log) = (context.dependencies.browser, context.log)
+        self.interactor = interactor
+        try await interactor.prepare()
         watching = context.stream.observe(NewsResponse.self) { [watchers, stream = context.stream] response in
             guard !watchers.isEmpty else { return }
             if case .summary(let summary) = response.body {
@@ -51,7 +50,6 @@ public final class NewsKit: Kit {
                 stream.send(NewsRequest.summary, cause: response.id)
             }
         }
-        interactor = NewsInteractor(repository: repository, browser: context.dependencies.browser, log: context.log)
         answering = try context.answer(with: interactor)
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
             if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
@@ -59,10 +57,8 @@ public final class NewsKit: Kit {
     }
 
     /// Returns the interactor of a screen that puts items on a todo list.
-    func interactor(todos: any TodosService) -> NewsInteractor {
-        var interactor = interactor
-        interactor.todos = todos
-        return interactor
+    func interactor(todos: some TodosService) -> any Interactor<NewsRequest> {
+        ReadLaterInteractor(news: interactor, todos: todos)
     }
 
     /// Stops answering requests, and closes the store. It contains every change that was acknowledged.

@@ -1,6 +1,3 @@
-import Adder
-import AdderStorage
-
 /// The items of a source that are stored, or were evicted, and the items of a document that they are.
 ///
 /// An item with an identity of its own is recognised by that. One whose identity has changed is recognised by its link, its
@@ -11,7 +8,8 @@ struct KnownItems {
         let guid: String
         /// The row of the item; `nil` if it was evicted.
         let row: (id: Int64, digest: Int64)?
-        fileprivate var traits: ItemTraits?
+        /// The traits; `nil` for an item with a row, of which they are read only if they are needed.
+        fileprivate(set) var traits: ItemTraits?
         /// A Boolean value that indicates whether an item of the document is this one.
         fileprivate(set) var isRecognised = false
     }
@@ -20,26 +18,20 @@ struct KnownItems {
     /// The positions in ``all`` by the positions in the document.
     private var found: [Int?] = []
 
-    init(of source: NewsSourceID, _ connection: borrowing NewsConnection) throws(NewsError) {
-        let key = [SQLValue.integer(source.number)]
-        var all: [Item] = []
-        try connection.forEach("SELECT guid, id, digest FROM item WHERE source = ?", key) { row throws(StorageError) in
-            // A row that cannot be read is written anew, if the feed still has its item.
-            guard let guid = try? row.text(0) else { return }
-            all.append(Item(guid: guid, row: (try row.integer(1), (try? row.integer(2)) ?? 0)))
-        }
-        try connection.forEach("SELECT guid FROM evicted WHERE source = ?", key) { row throws(StorageError) in
-            if let guid = try? row.text(0) { all.append(Item(guid: guid, row: nil, traits: ItemTraits(guid: guid))) }
-        }
+    init(_ all: [Item]) {
         self.all = all
     }
 
     /// Returns the known item that each item of a document is; `nil` for one that is new.
     ///
+    /// - Parameters:
+    ///   - items: The items of the document.
+    ///   - traits: Returns the traits of an item of the document.
+    ///   - known: Returns the traits of the rows. It is called only if an item is not recognised by its identity.
     /// - Complexity: Linear in the number of items.
-    mutating func recognise(
-        _ items: [FeedItem], of source: NewsSourceID, _ connection: borrowing NewsConnection
-    ) throws(NewsError) -> [Item?] {
+    mutating func recognise<Failure>(
+        _ items: [FeedItem], by traits: (FeedItem) -> ItemTraits, of known: () throws(Failure) -> [Int64: ItemTraits]
+    ) throws(Failure) -> [Item?] {
         found = Array(repeating: nil, count: items.count)
         let positions = Dictionary(all.indices.map { (all[$0].guid, $0) }) { first, _ in first }
         for (number, item) in items.enumerated() {
@@ -47,8 +39,11 @@ struct KnownItems {
         }
         let unknown = items.indices.filter { found[$0] == nil }
         if !unknown.isEmpty, !all.isEmpty {
-            try readTraits(of: source, connection)
-            recogniseByTraits(unknown.map { ($0, ItemTraits(items[$0])) }, in: items)
+            let known = try known()
+            for position in all.indices {
+                if let row = all[position].row { all[position].traits = known[row.id] }
+            }
+            recogniseByTraits(unknown.map { ($0, traits(items[$0])) }, in: items)
         }
         return found.map { $0.map { all[$0] } }
     }
@@ -88,24 +83,6 @@ struct KnownItems {
         found[number] = position
         all[position].isRecognised = true
     }
-
-    private mutating func readTraits(
-        of source: NewsSourceID, _ connection: borrowing NewsConnection
-    ) throws(NewsError) {
-        var traits: [Int64: ItemTraits] = [:]
-        try connection.forEach(
-            "SELECT id, guid, link, title, coalesce(published_at, updated_at) FROM item WHERE source = ?",
-            [.integer(source.number)]
-        ) { row throws(StorageError) in
-            guard let guid = try? row.text(1), let title = try? row.text(3) else { return }
-            let date = (try? row.optionalInteger(4)) ?? nil
-            traits[try row.integer(0)] = ItemTraits(
-                guid: guid, link: (try? row.optionalText(2)) ?? nil, title: title, date: date)
-        }
-        for position in all.indices {
-            if let row = all[position].row { all[position].traits = traits[row.id] }
-        }
-    }
 }
 
 /// The values by which an item is recognised that has no identity of its own, or a new one.
@@ -116,49 +93,6 @@ struct ItemTraits: Hashable {
     var title: String?
     /// The moment of publication, else of the last change, in milliseconds; `nil` for an item without a date.
     var date: Int64?
-
-    private static let mark = "traits"
-
-    /// Creates the traits of an item of a document.
-    init(_ item: FeedItem) {
-        address = (item.link ?? item.enclosures.first?.url).map(Self.hash)
-        title = Self.hash(StoredItem.title(of: item))
-        date = (item.published ?? item.updated)?.milliseconds
-    }
-
-    /// Creates the traits that a stored identity tells.
-    ///
-    /// Of an item that was stored under its link, or under a hash of its texts, only the address is known.
-    init(guid: String) {
-        let parts = guid.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 4, parts[0] == Self.mark else {
-            address = guid.hasPrefix(FeedItem.hashMark) ? nil : Self.hash(guid)
-            return
-        }
-        address = String(parts[1]).nonEmpty
-        title = String(parts[2])
-        date = Int64(parts[3])
-    }
-
-    /// Creates the traits of a stored item.
-    init(guid: String, link: String?, title: String, date: Int64?) {
-        self.init(guid: guid)
-        guard self.title == nil else { return }
-        if let link { address = Self.hash(link) }
-        self.title = Self.hash(title)
-        self.date = date
-    }
-
-    /// The identity under which an item without one of its own is stored: the traits as a text.
-    var guid: String {
-        "\(Self.mark):\(address ?? ""):\(title ?? ""):\(date.map { "\($0)" } ?? "")"
-    }
-
-    private static func hash(_ text: String) -> String {
-        var hash = StableHash()
-        hash.combine(text)
-        return hash.text
-    }
 }
 
 /// The numbers that are alone with a key; `nil` where several have it.

@@ -9,7 +9,7 @@ import AdderHTTP
     import Glibc
 #endif
 
-extension NewsRepository {
+extension NewsInteractor {
     /// The greatest number of bytes of a file.
     private static let fileLimit = 16 << 30
 

@@ -1,39 +1,7 @@
 import Adder
 import AdderHTTP
 
-/// Loads news from the network and keeps them in the cache.
-///
-/// Lists, searches and items come from the cache at once. The network is asked for new items, for older ones, and for the
-/// content of an item that its list does not bring.
-struct NewsRepository: Sendable {
-    let store: any NewsStore
-    let loader: SourceLoader
-    /// The client of downloads, which take no place of a source that is loaded.
-    let http: any HTTPClient
-    let limits: NewsCacheLimits
-    /// The base URL of the daily API.
-    let dailyURL: String
-    /// The time after which a source that was loaded is due again.
-    let refreshInterval: Duration
-
-    init(
-        store: any NewsStore, http: any HTTPClient, limits: NewsCacheLimits = NewsCacheLimits(),
-        dailyURL: String = NewsRepository.dailyURL, refreshInterval: Duration = .seconds(15 * 60)
-    ) {
-        self.store = store
-        self.http = http
-        loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
-        self.limits = limits
-        self.dailyURL = dailyURL
-        self.refreshInterval = refreshInterval
-    }
-
-    /// The greatest number of sources that are loaded at once.
-    static let width = 6
-
-    /// The base URL of the public daily API.
-    static let dailyURL = "https://news-at.zhihu.com"
-
+extension NewsInteractor {
     /// Fills a store without sources with the embedded feed.
     func prepare() async throws(NewsError) {
         guard try await store.sources().isEmpty, let embedded = WelcomeFeed.source else { return }
@@ -63,18 +31,16 @@ struct NewsRepository: Sendable {
         guard let content = feed.items.first?.content else { return story }
         return try await store.setContent(content, of: id)
     }
-}
 
-extension NewsRepository {
     /// The number of pages that a source is asked for before a page without a new item is returned.
     private static let greatestPageCount = 5
 
     /// Returns the page after a position.
     ///
     /// It comes from the cache. After the last item of the cache, the older items of the sources that have some are loaded first.
-    func more(_ query: NewsQuery, after cursor: NewsCursor, _ call: Call<NewsResponse>) async throws(NewsError)
-        -> NewsPage
-    {
+    func more(
+        _ query: NewsQuery, after cursor: NewsCursor, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsPage {
         var page = try await store.items(query, after: cursor)
         var loadedCount = 0
         var pageCount = 0

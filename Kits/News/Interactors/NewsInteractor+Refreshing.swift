@@ -1,30 +1,29 @@
 import Adder
 
-extension NewsRepository {
-    /// Loads the newest items of sources, several at once. A failure of one source does not affect the others.
+extension NewsInteractor {
+    /// The greatest number of sources that are loaded at once.
+    static let width = 6
+
+    /// Loads the newest items of sources, several at once, and reports each of them. A failure of one source does not affect the
+    /// others.
     ///
     /// - Parameters:
     ///   - ids: The sources; empty for all.
     ///   - call: The clock and the randomness of the request.
-    ///   - report: Called after each source.
     /// - Throws: ``NewsError`` when the store fails. Everything that was loaded before is stored.
-    func refresh(
-        _ ids: [NewsSourceID], _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
-    ) async throws(NewsError) -> NewsRefreshOutcome {
-        try await refresh(try await loadStates(ids), call, report: report)
+    func refresh(_ ids: [NewsSourceID], _ call: Call<NewsResponse>) async throws(NewsError) -> NewsRefreshOutcome {
+        try await refresh(try await loadStates(ids), call)
     }
 
-    /// Loads the newest items of the sources that are due, as ``refresh(_:_:report:)`` does.
-    func refreshDue(
-        _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
-    ) async throws(NewsError) -> NewsRefreshOutcome {
+    /// Loads the newest items of the sources that are due, as ``refresh(_:_:)`` does.
+    func refreshDue(_ call: Call<NewsResponse>) async throws(NewsError) -> NewsRefreshOutcome {
         let now = call.now
-        let due = try await loadStates([]).filter { $0.isDue(at: now, after: refreshInterval) }
-        return due.isEmpty ? NewsRefreshOutcome(sources: []) : try await refresh(due, call, report: report)
+        let due = try await loadStates([]).filter { $0.isDue(at: now, after: options.refreshInterval) }
+        return due.isEmpty ? NewsRefreshOutcome(sources: []) : try await refresh(due, call)
     }
 
     private func refresh(
-        _ states: [SourceLoadState], _ call: Call<NewsResponse>, report: (NewsRefreshProgress) -> Void
+        _ states: [SourceLoadState], _ call: Call<NewsResponse>
     ) async throws(NewsError) -> NewsRefreshOutcome {
         let loaded = await withTaskGroup(
             of: (Int, Result<Loaded, NewsError>).self, returning: Result<[Loaded], NewsError>.self
@@ -40,7 +39,8 @@ extension NewsRepository {
                 switch result {
                 case .success(let outcome):
                     outcomes[index] = outcome
-                    report(NewsRefreshProgress(done: outcomes.count, count: states.count, latest: outcome.outcome))
+                    let (done, count) = (outcomes.count, states.count)
+                    call.progress(.refreshing(.init(done: done, count: count, latest: outcome.outcome)))
                     addNext()
                 case .failure(let error):
                     group.cancelAll()
@@ -52,6 +52,7 @@ extension NewsRepository {
         let outcomes = try loaded.get()
         // One transaction for all, since it is nearly all that a refresh without changes costs.
         try await store.note(outcomes.compactMap(\.unchanged), at: call.now)
+        let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         return NewsRefreshOutcome(sources: outcomes.map(\.outcome), evictedCount: try await store.evict(limits))
     }
 
@@ -89,12 +90,12 @@ extension NewsRepository {
             load = try await loader.latest(state, call)
         } catch {
             guard !Task.isCancelled else { throw .cancelled }
-            let wait = (error.retryAfter ?? .zero).clamped(to: SourceLoader.longestWait)
-            try await store.note(error, of: source.id, retryAt: call.now.advanced(by: wait))
+            let retryAt = SourceLoadState.end(of: error.retryAfter, from: call.now)
+            try await store.note(error, of: source.id, retryAt: retryAt)
             return loaded(.failed(error))
         }
         if case .unchanged = load.content { return loaded(.unchanged, unchanged: load) }
-        let newest = load.newest(limits.itemsPerSource, at: call.now)
+        let newest = load.newest(options.itemsPerSource, at: call.now)
         let merged: MergedItems
         do throws(NewsError) {
             merged = try await store.merge(newest, at: call.now)
@@ -104,32 +105,6 @@ extension NewsRepository {
             return loaded(.failed(NewsLoadFailure(code: error.code, message: error.description)))
         }
         let isUnchanged = merged.added.isEmpty && merged.changed.isEmpty
-        return loaded(isUnchanged ? .unchanged : .loaded(newest.counts(merged)), joined: merged.joinedCount)
-    }
-}
-
-extension SourceLoadState {
-    /// The maximum time for which a fresh document is not loaded again, although a person asks for news.
-    private static let longestFreshness = Duration.seconds(5 * 60)
-
-    /// Returns `true` if the last load of the source that succeeded is at least `interval` ago.
-    func isDue(at now: Timestamp, after interval: Duration) -> Bool {
-        guard let loadedAt = source.loadedAt else { return true }
-        // A load in the future was noted by a clock that has been set back since.
-        return loadedAt > now || loadedAt.advanced(by: interval) <= now
-    }
-
-    /// Returns the moment before which the source is not to be asked; `nil` if it may be asked.
-    ///
-    /// A server that has failed, and asks for time, gets it. One that calls its document fresh gets a few minutes.
-    func wait(at now: Timestamp) -> Timestamp? {
-        var end = loadAfter
-        if source.failure == nil, let loadedAt = source.loadedAt {
-            end = min(end, min(loadedAt, now).advanced(by: Self.longestFreshness))
-        }
-        // A moment that is further away was noted by a clock that has been set back since.
-        let wait = end.milliseconds.subtractingReportingOverflow(now.milliseconds)
-        let isWaiting = !wait.overflow && wait.partialValue > 0
-        return isWaiting && .milliseconds(wait.partialValue) <= SourceLoader.longestWait ? end : nil
+        return loaded(isUnchanged ? .unchanged : .loaded(merged.counts(of: newest)), joined: merged.joinedCount)
     }
 }

@@ -1,21 +1,29 @@
 import Adder
+import AdderHTTP
 import AdderServices
 
-/// The interactor of the kit, which answers from the repository.
+/// The interactor of the kit: it decides what is loaded from the network, and what a load means.
+///
+/// Lists, searches and items come from the cache at once. The network is asked for new items, for older ones, and for the
+/// content of an item that its list does not bring.
 ///
 /// It answers one change at a time, so that a list that is requested after a change contains it. Requests that wait for the
 /// network are answered beside the others.
 struct NewsInteractor: Interactor {
-    let repository: NewsRepository
+    let store: SQLiteNewsStore
+    let loader: SourceLoader
+    /// The client of downloads, which take no place of a source that is loaded.
+    let http: any HTTPClient
+    let options: NewsOptions
     /// The program that opens links; `nil` if the host has none.
     var browser: (any NewsBrowser)?
-    /// The todo list of a screen that puts items on it. The kit’s own interactor has none, since the host’s services exist only after
-    /// the kits have started.
-    var todos: (any TodosService)?
     /// The log for addresses that could not be kept or removed.
     var log = Log(.none)
 
-    private var store: any NewsStore { repository.store }
+    init(store: SQLiteNewsStore, http: any HTTPClient, options: NewsOptions = NewsOptions()) {
+        (self.store, self.http, self.options) = (store, http, options)
+        loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
+    }
 
     /// Returns the lane of a request: `concurrent` if it may wait for the network, and `latest` for a search and for an address
     /// while a person types, of which only the last text counts, and for a download, which ends with its screen.
@@ -62,7 +70,8 @@ struct NewsInteractor: Interactor {
         case .list(let query), .search(let query): .items(try await store.items(query, after: nil))
         case .unread(let step): .items(NewsPage(items: try await store.unread(step).map { [$0] } ?? []))
         case .cachedStory(let id): .story(try await store.story(id))
-        case .later(let id): try await readLater(id)
+        // Only a screen with a todo list has an interactor that puts items on it.
+        case .later: .refused(.noTodoList)
         // Marked items are returned as they are now, for every screen that shows them.
         case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))
         case .readAll(let query): .changed(NewsChange([], count: try await store.markAllRead(query)))
@@ -70,17 +79,17 @@ struct NewsInteractor: Interactor {
         case .watch: await watch(call)
 
         case .browse(let link): .opened(try await open(link))
-        case .download(let download): .downloaded(try await repository.download(download, call))
+        case .download(let download): .downloaded(try await self.download(download, call))
 
         // Items that may have to be loaded.
-        case .more(let position): .items(try await repository.more(position.query, after: position.cursor, call))
-        case .story(let id): .story(try await repository.story(id, call))
-        case .refresh(let ids): .refreshed(try await repository.refresh(ids, call) { call.progress(.refreshing($0)) })
-        case .refreshDue: .refreshed(try await repository.refreshDue(call) { call.progress(.refreshing($0)) })
+        case .more(let position): .items(try await more(position.query, after: position.cursor, call))
+        case .story(let id): .story(try await story(id, call))
+        case .refresh(let ids): .refreshed(try await refresh(ids, call))
+        case .refreshDue: .refreshed(try await refreshDue(call))
 
         // The sources. After the last one, the embedded feed is there again.
         case .sources: .sources(try await store.sources())
-        case .addSource(let draft): .sourcesChanged(try await repository.addSource(draft, call))
+        case .addSource(let draft): .sourcesChanged(try await addSource(draft, call))
         case .keepAddress(let address):
             .keptAddress(try await keep(address))
         case .keptAddress: .keptAddress(try await store.keptAddress())
@@ -91,8 +100,8 @@ struct NewsInteractor: Interactor {
             .sourcesChanged(try await store.renameFolder(rename.folder, to: rename.newFolder))
         case .removeSources(let ids): .sourcesChanged(try await store.removeSources(ids, leaving: WelcomeFeed.source))
         case .importSources(let list):
-            .sourcesChanged(try await repository.importSources(Array((list.reveal() ?? "").utf8)))
-        case .exportSources: .exported(try await repository.exportSources())
+            .sourcesChanged(try await importSources(Array((list.reveal() ?? "").utf8)))
+        case .exportSources: .exported(try await exportSources())
         }
     }
 
@@ -114,4 +123,11 @@ struct NewsInteractor: Interactor {
         }
         return .failed(ReplyError(.cancelled, request: NewsRequest.self))
     }
+}
+
+extension TodosServiceError {
+    /// The error of a screen without a todo list.
+    fileprivate static let noTodoList = TodosServiceError(
+        .unavailable, reason: "notOffered",
+        message: "This app has no todo list on which an item could be put. Use one that has a todo list.")
 }

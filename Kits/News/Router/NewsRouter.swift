@@ -107,7 +107,7 @@ extension NewsKit {
             state: .init(
                 id: id, row: opener.row(of: id), offers: offers, list: opener.list(of: id), opensLinks: opensLinks,
                 downloadFolder: downloadFolder),
-            interactor: todos.map(interactor(todos:)), openedBy: opener)
+            interactor: todos.map { interactor(todos: $0) }, openedBy: opener)
     }
 
     /// Makes the screen of the sources.

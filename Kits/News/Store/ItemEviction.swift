@@ -1,5 +1,13 @@
 import AdderStorage
 
+/// The limits of the cache. Favourites do not count, and are never evicted.
+struct NewsCacheLimits: Codable, Hashable, Sendable {
+    /// The number of items of one source.
+    var itemsPerSource = 1_000
+    /// The size of all items in bytes of text.
+    var bytes = 100 << 20
+}
+
 /// Removes the oldest items that are not favourites until the cache is within its limits.
 enum ItemEviction {
     /// Returns the number of items that were removed.

@@ -1,6 +1,22 @@
 import Adder
 import AdderStorage
 
+/// The result of merging a load.
+struct MergedItems: Hashable, Sendable {
+    /// The items that are new.
+    var added: [NewsItemID] = []
+    /// The items that have changed.
+    var changed: [NewsItemID] = []
+    /// The number of items of the document that could not be told apart from another of its items, and were left out.
+    var joinedCount = 0
+
+    /// Returns the numbers of items that a load has brought.
+    func counts(of load: SourceLoad) -> NewsItemCounts {
+        NewsItemCounts(
+            added: added.count, changed: changed.count, offered: load.offeredCount, leftOut: load.leftOutCount)
+    }
+}
+
 /// Merges the items of a load into the cache.
 struct ItemMerge: ~Copyable {
     private let source: NewsSourceID
@@ -28,19 +44,18 @@ struct ItemMerge: ~Copyable {
     ) throws(NewsError) -> MergedItems {
         // The source may have been removed meanwhile.
         try SourceTable.check(load.source, connection)
-        var merged = (added: [NewsItemID](), changed: [NewsItemID](), joinedCount: 0)
+        var merged = MergedItems()
         var isContinuous = false
         if let items = load.items {
             var merge = try ItemMerge(load, at: now, connection)
             try merge.merge(items.distinct, connection)
             if case .latest = load.content { try merge.forgetEvicted(connection) }
-            merged = (merge.added.reversed(), merge.changed.reversed(), items.joinedCount)
+            merged = MergedItems(
+                added: merge.added.reversed(), changed: merge.changed.reversed(), joinedCount: items.joinedCount)
             isContinuous = merge.hasKnownItems
         }
         try SourceTable.note(load, at: now, isContinuous: isContinuous, connection)
-        let source = try SourceTable.find(load.source, connection)
-        return MergedItems(
-            source: source, added: merged.added, changed: merged.changed, joinedCount: merged.joinedCount)
+        return merged
     }
 
     /// Adds items that are new, and changes those that differ.
@@ -50,7 +65,10 @@ struct ItemMerge: ~Copyable {
     ///
     /// - Complexity: Linear in the number of items. Items without a change cost no statement.
     private mutating func merge(_ items: [FeedItem], _ connection: borrowing NewsConnection) throws(NewsError) {
-        let known = try self.known.recognise(items, of: source, connection)
+        let source = source
+        let known = try self.known.recognise(items, by: ItemTraits.init) { () throws(NewsError) in
+            try ItemTraits.all(of: source, connection)
+        }
         hasKnownItems = known.contains { $0 != nil }
         for (item, known) in zip(items, known).reversed() {
             let digest = StoredItem.digest(item)
@@ -136,5 +154,40 @@ struct ItemMerge: ~Copyable {
         try connection.execute(
             "INSERT INTO content(item, text, is_html) VALUES (?, ?, ?)",
             [.integer(id), .text(content.value), SQLValue(content.isHTML)])
+    }
+}
+
+extension SourceLoad {
+    /// The items of the load as the cache takes them, each with an identity of its own, and the number of those that could
+    /// not be told apart from an earlier one; `nil` if nothing has changed.
+    ///
+    /// Of several items with one identity, the first is taken: a second one would change it back at every load.
+    fileprivate var items: (distinct: [FeedItem], joinedCount: Int)? {
+        let feed: Feed
+        switch content {
+        case .latest(let latest): feed = latest
+        case .older(let older): feed = older
+        case .unchanged: return nil
+        }
+        var identities: Set<String> = []
+        let distinct = feed.items.map(\.stored).filter { identities.insert($0.id).inserted }
+        return (distinct, feed.items.count - distinct.count)
+    }
+}
+
+extension FeedItem {
+    /// The item with an identity and addresses of a bounded length.
+    fileprivate var stored: FeedItem {
+        var item = self
+        if !hasOwnID {
+            item.id = ItemTraits(self).guid
+        } else if id.utf8.count > 1_000 {
+            var hash = StableHash()
+            hash.combine(id)
+            item.id = FeedItem.hashMark + hash.text
+        }
+        item.link = link?.storedAddress
+        item.image = image?.storedAddress
+        return item
     }
 }

@@ -2,6 +2,7 @@ import AdderStorage
 
 /// The folders of the sources, which are texts of the sources' rows.
 extension SQLiteNewsStore {
+    /// Puts sources into a folder; `nil` for none. Fails if one of them is gone.
     func moveSources(_ ids: [NewsSourceID], to folder: NewsFolder?) async throws(NewsError) -> NewsSourcesChange {
         try await database.write { connection throws(NewsError) in
             for id in ids { try Self.move(id, to: folder, connection) }
@@ -9,6 +10,7 @@ extension SQLiteNewsStore {
         }
     }
 
+    /// Gives a folder another name. Fails if no source is in it.
     func renameFolder(_ folder: NewsFolder, to newFolder: NewsFolder) async throws(NewsError) -> NewsSourcesChange {
         try await database.write { connection throws(NewsError) in
             let sources = try SourceTable.all(connection).filter { folder.contains($0.folder) }

@@ -2,14 +2,6 @@ import Adder
 import AdderHTTP
 import AdderStorage
 
-/// The name and the password of a source, which are sent to one server alone.
-struct SourceCredentials: Hashable, Sendable {
-    /// The scheme, the host and the port that they are sent to: `https://example.org:443`.
-    let origin: String
-    /// The name and the password as an address has them: `name:password`.
-    let text: Sensitive<String>
-}
-
 extension SourceCredentials {
     /// Creates the credentials of the server of an address; `nil` if the address has no server.
     init?(_ text: Sensitive<String>?, for address: String) {

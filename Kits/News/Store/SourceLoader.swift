@@ -24,7 +24,7 @@ struct SourceLoader: Sendable {
         load.etag = response.validators.etag
         load.lastModified = response.validators.lastModified
         load.validatedURL = response.url
-        load.loadAfter = call.now.advanced(by: min(response.caching.freshness ?? .zero, Self.longestWait))
+        load.loadAfter = SourceLoadState.end(of: response.caching.freshness, from: call.now)
         load.movedTo = response.permanentURL
         return load
     }
@@ -74,9 +74,6 @@ struct SourceLoader: Sendable {
         application/feed+json, application/atom+xml, application/rss+xml, application/json;q=0.9, application/xml;q=0.9, \
         text/html;q=0.5, */*;q=0.1
         """
-
-    /// The maximum wait that a server can ask for.
-    static let longestWait = Duration.seconds(24 * 3_600)
 }
 
 extension NewsLoadFailure {

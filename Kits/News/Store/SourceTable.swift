@@ -2,6 +2,15 @@ import Adder
 import AdderHTTP
 import AdderStorage
 
+/// A source to add.
+struct ListedSource: Hashable, Sendable {
+    let kind: NewsSource.Kind
+    let url: String
+    let name: String?
+    var credentials: SourceCredentials?
+    var folder: NewsFolder?
+}
+
 /// Reads and writes the sources.
 enum SourceTable {
     private static let columns = """

@@ -121,6 +121,12 @@ extension NewsItem {
 }
 
 extension String {
+    /// The address; `nil` if it is longer than any that servers accept.
+    var storedAddress: String? { utf8.count <= 8_192 ? self : nil }
+
+    /// The text as the name of a source: on one line, of a bounded length; `nil` if it is empty.
+    var sourceName: String? { onOneLine(atMost: NewsItem.titleLimit).nonEmpty }
+
     /// The beginning of the text as a title; `nil` if the text is empty.
     fileprivate var beginning: String? { String(prefix(NewsItem.beginningLength)).nonEmpty }
 

@@ -1,5 +1,13 @@
 import Adder
 
+/// The source that ships with the kit, with its items.
+struct EmbeddedSource: Sendable {
+    let source: ListedSource
+    let feed: Feed
+    /// The moment at which the newest item was written.
+    let date: Timestamp
+}
+
 /// The feed that ships with the kit: something to read before the first source is added, without a network.
 enum WelcomeFeed {
     /// The feed as a source. The moment is that of its newest item: 2026-01-03T08:00:00Z.

@@ -64,8 +64,8 @@ import Testing
     @Test func aRefreshCountsTheReadingToo() async throws {
         let store = try await SQLiteNewsStore(.memory, log: Log())
         let source = try await store.addSource(.feed, url: "https://a.example/feed", name: nil)
-        let repository = NewsRepository(store: store, http: LateClient(document: Self.documents[0]))
-        let outcome = try await repository.refresh([], .testing()) { _ in }
+        let interactor = NewsInteractor(store: store, http: LateClient(document: Self.documents[0]))
+        let outcome = try await interactor.refresh([], .testing())
         #expect(outcome.failures.map { $0.failure?.code } == ["timedOut"])
         #expect(try await store.items(NewsQuery(source: source.id), after: nil).items.isEmpty)
     }

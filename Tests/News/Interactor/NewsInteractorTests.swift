@@ -18,7 +18,7 @@ import Testing
 
     init() async throws {
         store = try await SQLiteNewsStore(.memory, log: Log())
-        interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
+        interactor = NewsInteractor(store: store, http: http)
         http.answer(url, with: .feed(rss("<title>A</title><item><guid>1</guid><title>One</title></item>")))
     }
 
@@ -82,7 +82,7 @@ import Testing
         }
         await database.close()
         store = try await SQLiteNewsStore(.file(path), log: Log())
-        let interactor = NewsInteractor(repository: NewsRepository(store: store, http: http))
+        let interactor = NewsInteractor(store: store, http: http)
         guard case .failed(.storage) = await interactor.respond(to: .removeSources([source.id]), .testing()) else {
             throw NotAnswered("no failure")
         }

@@ -22,13 +22,13 @@ import Testing
             with: .feed(rss("<item><guid>1</guid><title>One</title><link>https://a.example/1</link></item>")))
     }
 
-    private func answer(_ request: NewsRequest, to todos: (any TodosService)?) async -> NewsResponse {
-        await NewsInteractor(repository: NewsRepository(store: store, http: http), todos: todos)
+    private func answer(_ request: NewsRequest, to todos: some TodosService) async -> NewsResponse {
+        await ReadLaterInteractor(news: NewsInteractor(store: store, http: http), todos: todos)
             .respond(to: request, .testing())
     }
 
     private func addItem() async throws -> NewsItem {
-        _ = await answer(.addSource(NewsSourceDraft("https://a.example/feed")), to: nil)
+        _ = await answer(.addSource(NewsSourceDraft("https://a.example/feed")), to: todos)
         return try #require(try await store.items(NewsQuery(), after: nil).items.first)
     }
 
@@ -46,10 +46,8 @@ import Testing
     @Test func aRefusalIsTheResponse() async throws {
         let id = try await addItem().id
         #expect(await answer(.later(id), to: FakeTodos(refusing: FakeTodos.locked)) == .refused(FakeTodos.locked))
-        guard case .refused(let error) = await answer(.later(id), to: nil) else {
-            Issue.record("The item was put nowhere.")
-            return
-        }
+        let response = await NewsInteractor(store: store, http: http).respond(to: .later(id), .testing())
+        guard case .refused(let error) = response else { throw NotAnswered("\(response)") }
         #expect(error.code == .unavailable && error.reason == "notOffered")
     }
 

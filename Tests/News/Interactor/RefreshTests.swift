@@ -4,7 +4,6 @@ import AdderHTTPTesting
 import AdderStorage
 import AdderTesting
 import Servers
-import Synchronization
 import Testing
 
 @testable import NewsKit
@@ -12,11 +11,11 @@ import Testing
 @Suite struct RefreshTests {
     private let http = HTTPStub()
     private let store: SQLiteNewsStore
-    private let repository: NewsRepository
+    private let interactor: NewsInteractor
 
     init() async throws {
         store = try await SQLiteNewsStore(.memory, log: Log())
-        repository = NewsRepository(store: store, http: http)
+        interactor = NewsInteractor(store: store, http: http)
     }
 
     private func add(_ name: String) async throws -> NewsSource {
@@ -26,7 +25,7 @@ import Testing
     private func refresh(
         _ ids: [NewsSourceID] = [], environment: HostEnvironment = .testing()
     ) async throws -> NewsRefreshOutcome {
-        try await repository.refresh(ids, .testing(environment)) { _ in }
+        try await interactor.refresh(ids, .testing(environment))
     }
 
     private func feed(_ ids: String...) -> String {
@@ -38,13 +37,10 @@ import Testing
         http.answer(a.url, with: .feed(feed("1", "2")))
         http.answer(b.url, with: .failure(HTTPError(.unreachable, "b is down. Try again later.")))
         http.answer(c.url, with: .feed("no feed"))
-        let reports = Mutex<[NewsRefreshProgress]>([])
-        let outcome = try await repository.refresh([], .testing()) { report in reports.withLock { $0.append(report) } }
+        let outcome = try await refresh()
         #expect(outcome.sources.map(\.id) == [a.id, b.id, c.id])
         #expect(outcome.sources.map { $0.failure?.code } == [nil, "unreachable", "notAFeed"])
         #expect(outcome.addedCount == 2)
-        #expect(reports.withLock { $0.map(\.done) } == [1, 2, 3])
-        #expect(reports.withLock { $0.allSatisfy { $0.count == 3 } })
         #expect(try await store.sources().map { $0.failure?.code } == [nil, "unreachable", "notAFeed"])
         #expect(try await store.items(NewsQuery(), after: nil).items.count == 2)
     }
@@ -88,68 +84,29 @@ import Testing
         #expect(http.requests.count == 6)
     }
 
-    @Test func aServerIsNotAskedBeforeItAllowsIt() async throws {
-        let a = try await add("a")
-        http.answer(
-            a.url, with: .failure(HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(60))),
-            .feed(feed("1")))
-        _ = try await refresh()
-        let wait = try #require(try await refresh().sources.first)
-        guard case .fresh(let until) = wait.result else { throw NotFresh(what: "\(wait)") }
-        let clock = ManualClock()
-        clock.advance(by: .milliseconds(until.milliseconds - clock.timestamp.milliseconds))
-        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 1)
-        #expect(http.requests.count == 2)
-    }
-
-    @Test func aClockThatGoesBackHoldsNothingUp() async throws {
-        let a = try await add("a")
-        let failure = HTTPError(.limited, "Too many.", status: 429, retryAfter: .seconds(3_600))
-        http.answer(a.url, with: .failure(failure), .feed(feed("1")))
-        let clock = ManualClock()
-        clock.advance(by: .seconds(10 * 365 * 86_400))
-        _ = try await refresh(environment: .testing(clock: clock))
-        #expect(try await refresh().addedCount == 1)
-    }
-
-    @Test func noServerKeepsASourceForMoreThanADay() async throws {
-        let a = try await add("a")
-        http.answer(
-            a.url, with: .failure(HTTPError(.limited, "Never.", status: 429, retryAfter: .seconds(Int64.max))),
-            .feed(feed("1")))
-        let clock = ManualClock()
-        _ = try await refresh(environment: .testing(clock: clock))
-        clock.advance(by: .seconds(86_399))
-        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 0)
-        clock.advance(by: .seconds(1))
-        #expect(try await refresh(environment: .testing(clock: clock)).addedCount == 1)
-    }
-
     @Test func aLongFeedBringsNoMoreThanTheCacheHolds() async throws {
         let a = try await add("a")
-        var limits = NewsCacheLimits()
-        limits.itemsPerSource = 10
-        let repository = NewsRepository(store: store, http: http, limits: limits)
+        var options = NewsOptions()
+        options.itemsPerSource = 10
+        let interactor = NewsInteractor(store: store, http: http, options: options)
         let days = (1...28).map { "<item><guid>\($0)</guid><pubDate>\($0) Jan 2025 10:00 GMT</pubDate></item>" }
         http.answer(a.url, with: .feed(rss(days.joined())))
-        let first = try await repository.refresh([], .testing()) { _ in }
+        let first = try await interactor.refresh([], .testing())
         #expect(first.sources.map(\.result) == [.loaded(.init(added: 10, offered: 28, leftOut: 18))])
         #expect(first.evictedCount == 0)
         #expect(
             try await store.items(NewsQuery(), after: nil).items.map(\.title) == (19...28).reversed().map { "\($0)" })
-        let second = try await repository.refresh([], .testing()) { _ in }
+        let second = try await interactor.refresh([], .testing())
         #expect(second.sources.map(\.result) == [.unchanged])
     }
 
     @Test func theEmbeddedFeedIsThereUntilTheFirstSource() async throws {
-        try await repository.prepare()
+        try await interactor.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.count == 3)
         #expect(try await refresh().sources.isEmpty)
         http.answer("https://a.example/feed", with: .feed(feed("1")))
-        _ = try await repository.addSource(NewsSourceDraft("https://a.example/feed"), .testing())
-        try await repository.prepare()
+        _ = try await interactor.addSource(NewsSourceDraft("https://a.example/feed"), .testing())
+        try await interactor.prepare()
         #expect(try await store.items(NewsQuery(), after: nil).items.map(\.title) == ["Item 1"])
     }
 }
-
-private struct NotFresh: Error { let what: String }

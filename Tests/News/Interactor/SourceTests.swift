@@ -11,15 +11,17 @@ import Testing
 @Suite struct SourceTests {
     private let http = HTTPStub()
     private let store: SQLiteNewsStore
-    private let repository: NewsRepository
+    private let interactor: NewsInteractor
 
     init() async throws {
         store = try await SQLiteNewsStore(.memory, log: Log())
-        repository = NewsRepository(store: store, http: http, dailyURL: "https://daily.example")
+        var options = NewsOptions()
+        options.dailyURL = "https://daily.example"
+        interactor = NewsInteractor(store: store, http: http, options: options)
     }
 
     private func add(_ url: String, name: String? = nil) async throws -> NewsSource {
-        try #require(try await repository.addSource(NewsSourceDraft(url, name: name), .testing()).addedSources.first)
+        try #require(try await interactor.addSource(NewsSourceDraft(url, name: name), .testing()).addedSources.first)
     }
 
     @Test func aPageLeadsToItsFeed() async throws {
@@ -86,7 +88,7 @@ import Testing
             <outline text="Script" xmlUrl="exec:~/bin/feed.sh"/><outline text="None" type="rss"/>
             <outline text="Query" xmlUrl="query:Unread:unread = &quot;yes&quot;"/></body></opml>
             """
-        let change = try await repository.importSources(Array(list.utf8))
+        let change = try await interactor.importSources(Array(list.utf8))
         #expect(change.addedSources.map(\.url) == ["https://site.example/feed.xml"])
         let names = change.leftOut?.compactMap { $0.split(separator: "“").dropFirst().first?.prefix { $0 != "”" } }
         #expect(names == ["List", "Paused", "Script", "None", "Query", "Page"])
@@ -103,12 +105,12 @@ import Testing
         let list =
             "<opml><body><outline xmlUrl='https://A.example:443/x/../feed'/><outline xmlUrl='https://b.example/a/../'/></body></opml>"
         for added in [["https://b.example/"], []] {
-            #expect(try await repository.importSources(Array(list.utf8)).addedSources.map(\.url) == added)
+            #expect(try await interactor.importSources(Array(list.utf8)).addedSources.map(\.url) == added)
         }
         // A list of an earlier version stored the address as it was written.
         _ = try await store.addSource(.feed, url: "https://c.example/x/../feed", name: nil)
         let old = "<opml><body><outline xmlUrl='https://c.example/x/../feed'/></body></opml>"
-        #expect(try await repository.importSources(Array(old.utf8)).added.isEmpty)
+        #expect(try await interactor.importSources(Array(old.utf8)).added.isEmpty)
     }
 
     @Test func afterAFeedThatIsMissingTheNextIsTried() async throws {
@@ -121,8 +123,8 @@ import Testing
             default: .document("<html></html>")
             }
         }
-        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
-        let change = try await repository.addSource(NewsSourceDraft(server.address), .testing())
+        let interactor = NewsInteractor(store: store, http: LiveHTTPClient.patient())
+        let change = try await interactor.addSource(NewsSourceDraft(server.address), .testing())
         #expect(change.addedSources.map(\.url) == [server.address + "/feed"])
         #expect(server.requestLines.map { $0.split(separator: " ")[1] } == ["/", "/gone", "/page", "/feed"])
     }
@@ -132,19 +134,19 @@ import Testing
         let server = try HostileServer { path, _ in
             path == "/a" ? .redirect(to: "/b", status: status) : .document(rss("<item><guid>1</guid></item>"))
         }
-        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
-        let change = try await repository.addSource(NewsSourceDraft(server.address + "/a#top"), .testing())
+        let interactor = NewsInteractor(store: store, http: LiveHTTPClient.patient())
+        let change = try await interactor.addSource(NewsSourceDraft(server.address + "/a#top"), .testing())
         #expect(change.addedSources.map(\.url) == [server.address + stored])
-        _ = try await repository.refresh([], .testing()) { _ in }
+        _ = try await interactor.refresh([], .testing())
         #expect(try await store.sources().map(\.url) == [server.address + stored])
     }
 
     @Test(arguments: ["", "feed:", "feed://", "feed:http://"])
     func anAddressOnThisMachineNeedsNoScheme(_ prefix: String) async throws {
         let server = try HostileServer(.document(rss("")))
-        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
+        let interactor = NewsInteractor(store: store, http: LiveHTTPClient.patient())
         let typed = prefix + server.address.dropFirst("http://".count) + "/feed"
-        let change = try await repository.addSource(NewsSourceDraft(typed), .testing())
+        let change = try await interactor.addSource(NewsSourceDraft(typed), .testing())
         #expect(change.addedSources.map(\.url) == [server.address + "/feed"])
     }
 
@@ -186,14 +188,14 @@ import Testing
         #expect(source.kind == .daily && source.url == "https://daily.example/api/4/news/latest")
         let query = NewsQuery(limit: 1)
         let cursor = NewsCursor(sortedAt: 0, id: 0)
-        let first = try await repository.store.items(query, after: nil)
+        let first = try await interactor.store.items(query, after: nil)
         #expect(first.items.map(\.title) == ["Story 3"])
         // The list goes on, since the source has older items.
         let position = try #require(first.next)
-        let second = try await repository.more(query, after: position, .testing())
+        let second = try await interactor.more(query, after: position, .testing())
         #expect(second.items.map(\.title) == ["Story 2"] && second.next != nil && second.loadedCount == 1)
         await #expect(throws: NewsError.notLoaded(NewsLoadFailure(code: "unreachable", message: "It is down."))) {
-            try await repository.more(query, after: cursor, .testing())
+            try await interactor.more(query, after: cursor, .testing())
         }
     }
 
@@ -208,19 +210,19 @@ import Testing
         var cursor = try await store.items(NewsQuery(), after: nil).next
         // A day without a story is not the end.
         for _ in 1...2 {
-            let page = try await repository.more(NewsQuery(), after: try #require(cursor), .testing())
+            let page = try await interactor.more(NewsQuery(), after: try #require(cursor), .testing())
             titles += page.items.map(\.title)
             cursor = page.next
         }
         #expect(titles == ["Story 2", "Story 1"])
         let state = try #require(try await store.loadStates().first)
         #expect(state.nextPage == "\(base)/before/20251231")
-        _ = try await repository.refresh([], .testing()) { _ in }
+        _ = try await interactor.refresh([], .testing())
         #expect(try await store.loadStates().first?.nextPage == state.nextPage)
 
         // Between these items and the others may be more.
         http.answer("\(base)/latest", with: .feed(daily("20260301", "9")))
-        _ = try await repository.refresh([], .testing()) { _ in }
+        _ = try await interactor.refresh([], .testing())
         #expect(try await store.loadStates().first?.nextPage == "\(base)/before/20260301")
     }
 
@@ -231,9 +233,9 @@ import Testing
         http.answer("\(base)/before/20260103", with: .feed(daily("20260102", "2")))
         _ = try await add(NewsSourceDraft.daily)
         let cursor = try #require(try await store.items(NewsQuery(), after: nil).next)
-        _ = try await repository.refresh([], .testing()) { _ in }
+        _ = try await interactor.refresh([], .testing())
         let error = await #expect(throws: NewsError.self) {
-            try await repository.more(NewsQuery(), after: cursor, .testing())
+            try await interactor.more(NewsQuery(), after: cursor, .testing())
         }
         #expect(error?.code == "limited")
         #expect(http.requests.count == 2)
@@ -249,7 +251,7 @@ import Testing
         _ = try await add(NewsSourceDraft.daily)
         let id = try #require(try await store.items(NewsQuery(), after: nil).items.first?.id)
         #expect(try await store.story(id).content.isEmpty)
-        for _ in 1...2 { #expect(try await repository.story(id, .testing()).content == "All of it.") }
+        for _ in 1...2 { #expect(try await interactor.story(id, .testing()).content == "All of it.") }
         #expect(http.requests.count == 2)
     }
 
@@ -257,9 +259,9 @@ import Testing
         for (url, name) in [("https://a.example/?x=1&y=\"2\"", "A <b> & \"c\""), ("https://b.example/", "B\u{7}")] {
             _ = try await store.addSource(.feed, url: url, name: name)
         }
-        let list = try await repository.exportSources().document
-        #expect(try await repository.importSources(Array(list.utf8)).added.isEmpty)
-        let other = NewsRepository(store: try await SQLiteNewsStore(.memory, log: Log()), http: http)
+        let list = try await interactor.exportSources().document
+        #expect(try await interactor.importSources(Array(list.utf8)).added.isEmpty)
+        let other = NewsInteractor(store: try await SQLiteNewsStore(.memory, log: Log()), http: http)
         let added = try await other.importSources(Array(list.utf8)).addedSources
         #expect(added.map(\.url) == ["https://a.example/?x=1&y=%222%22", "https://b.example/"])
         #expect(added.map(\.displayName) == ["A <b> & \"c\"", "B"])

@@ -61,8 +61,8 @@ import Testing
         for source in [one, two] {
             http.answer(source.url, with: .feed(rss("<item><guid>1</guid><title>\(source.url)</title></item>")))
         }
-        let repository = NewsRepository(store: store, http: RemovingClient(client: http, store: store, source: one))
-        let outcome = try await repository.refresh([], .testing()) { _ in }
+        let interactor = NewsInteractor(store: store, http: RemovingClient(client: http, store: store, source: one))
+        let outcome = try await interactor.refresh([], .testing())
         #expect(outcome.sources.map { $0.failure?.code } == ["notFound", nil])
         #expect(try await store.items(NewsQuery(), after: nil).items.map(\.sourceID) == [two.id])
     }
@@ -71,13 +71,13 @@ import Testing
         let store = try await SQLiteNewsStore(.file(folder.file("news.sqlite")), log: Log())
         let held = try HostileServer([.hold])
         for number in 1...20 { _ = try await store.addSource(.feed, url: "\(held.address)/\(number)", name: nil) }
-        let repository = NewsRepository(store: store, http: LiveHTTPClient.patient())
-        let refresh = Task { try await repository.refresh([], .testing()) { _ in } }
-        await held.hasRequests(NewsRepository.width)
+        let interactor = NewsInteractor(store: store, http: LiveHTTPClient.patient())
+        let refresh = Task { try await interactor.refresh([], .testing()) }
+        await held.hasRequests(NewsInteractor.width)
         refresh.cancel()
         await #expect(throws: NewsError.cancelled) { try await refresh.value }
-        await held.hasServed(NewsRepository.width)
-        #expect(held.heads.count == NewsRepository.width)
+        await held.hasServed(NewsInteractor.width)
+        #expect(held.heads.count == NewsInteractor.width)
         #expect(try await store.sources().allSatisfy { $0.failure == nil && $0.loadedAt == nil })
         await store.close()
     }

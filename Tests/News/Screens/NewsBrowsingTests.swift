@@ -92,7 +92,8 @@ import Testing
         let page = try link("https://a.example/1")
         let store = try await SQLiteNewsStore(.memory, log: Log())
         func answer(_ browser: (any NewsBrowser)?) async -> NewsResponse {
-            let interactor = NewsInteractor(repository: .init(store: store, http: HTTPStub()), browser: browser)
+            var interactor = NewsInteractor(store: store, http: HTTPStub())
+            interactor.browser = browser
             return await interactor.respond(to: .browse(page), .testing())
         }
         let browser = FakeBrowser()

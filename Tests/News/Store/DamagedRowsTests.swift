@@ -42,7 +42,7 @@ import Testing
     func aDamagedSourceCanBeReplaced(_ column: String) async throws {
         let (source, feed, _) = try await fill()
         try await damage("source", column)
-        try await NewsRepository(store: store, http: HTTPStub()).prepare()
+        try await NewsInteractor(store: store, http: HTTPStub()).prepare()
         #expect(try await store.sources().map(\.id) == [source.id])
         #expect(try await store.loadStates().count == 1)
         _ = try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: now)

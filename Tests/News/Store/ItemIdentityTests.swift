@@ -27,13 +27,6 @@ import Testing
         return try await store.merge(SourceLoad(source: source.id, content: .latest(feed)), at: now)
     }
 
-    /// Loads a first document, and marks its items.
-    private func start(_ items: Entry...) async throws -> [NewsItemID] {
-        let ids = try await load(items).added
-        _ = try await store.mark(ids, .favourite(true))
-        return ids
-    }
-
     private func texts(_ query: NewsQuery = NewsQuery()) async throws -> [String] {
         try await store.items(query, after: nil).items.map { "\($0.title): \($0.summary)" }.sorted()
     }
@@ -52,61 +45,12 @@ import Testing
 
     @Test(arguments: [1, nil])
     func aSecondItemLeavesTheFirstItsMarks(_ day: Int?) async throws {
-        let ids = try await start(Entry("First", "log", day: day))
+        let ids = try await load([Entry("First", "log", day: day)]).added
+        _ = try await store.mark(ids, .favourite(true))
         let merged = try await load([Entry("Second", "log", day: day.map { $0 + 1 }), Entry("First", "log", day: day)])
         #expect(merged.added.count == 1 && merged.changed.isEmpty)
         #expect(try await favourites() == ["First: Text"])
         #expect(try await store.story(ids[0]).item.isFavourite)
-    }
-
-    @Test(arguments: [
-        // The date, and what the link shares with others.
-        ([Entry("One", "1", day: 1)], [Entry("One!", "1", day: 1)]), ([Entry("One", "1")], [Entry("One!", "1")]),
-        ([Entry("One", "1", day: 1)], [Entry("One", "1", day: 2)]), ([Entry("One", "1")], [Entry("One!", "1", day: 2)]),
-        ([Entry("One", "1", day: 1)], [Entry("New", "1", day: 2), Entry("One!", "1", day: 1)]),
-        (
-            [Entry("One", "1", day: 1), Entry("Two", "1", day: 1)],
-            [Entry("One!", "1", day: 1), Entry("Two", "1", day: 1)]
-        ),
-        (
-            [Entry("One", "1", day: 1), Entry("Two", "1", day: 2)],
-            [Entry("One", "1", day: 5), Entry("Two", "1", day: 6)]
-        ),
-        ([Entry("One", "1", day: 1)], [Entry("One", "1", day: 1, text: "New text")]),
-        ([Entry("One", nil, day: 1)], [Entry("One", nil, day: 1, text: "New text")]),
-        ([Entry("One", nil)], [Entry("One", nil, text: "New text")]),
-        // An identity of its own from now on.
-        ([Entry("One", "1", day: 1)], [Entry("One", "1", day: 1, id: "x1")]),
-    ])
-    func anEditedItemKeepsItsMarks(_ first: [Entry], _ second: [Entry]) async throws {
-        let ids = try await load(first).added
-        _ = try await store.mark(ids, .favourite(true))
-        let count = second.count - first.count
-        let merged = try await load(second)
-        #expect(merged.added.count == count)
-        #expect(try await favourites() == second.suffix(first.count).map(\.shown).sorted())
-        #expect(try await load(second).added.isEmpty)
-    }
-
-    @Test(arguments: [
-        // What has taken the place of an item in the feed is not that item.
-        ([Entry("Digest", "d", day: 1)], [Entry("Digest", "d", day: 3), Entry("Digest", "d", day: 2)]),
-        ([Entry("Digest", "d", day: 2), Entry("Digest", "d", day: 1)], [Entry("Digest", "d", day: 3)]),
-        ([Entry("1.0", "log"), Entry("0.9", "log")], [Entry("1.1", "log")]),
-        ([Entry("One", nil, day: 1)], [Entry("Two", nil, day: 1)]),
-        ([Entry("Digest", "d", day: 1, id: "x1")], [Entry("Digest", "d", day: 2, id: "x2")]),
-    ])
-    func anotherItemReplacesNone(_ first: [Entry], _ second: [Entry]) async throws {
-        let ids = try await load(first).added
-        _ = try await store.mark(ids, .favourite(true))
-        #expect(try await load(second).added.count == second.count)
-        #expect(try await favourites() == first.map(\.shown).sorted())
-    }
-
-    @Test func aFeedOfOneItemReplacesIt() async throws {
-        _ = try await start(Entry("Monday", "today", day: 1))
-        #expect(try await load([Entry("Tuesday", "today", day: 2)]).changed.count == 1)
-        #expect(try await favourites() == ["Tuesday: Text"])
     }
 
     @Test func filesTellItemsWithoutLinksApart() async throws {
@@ -137,9 +81,9 @@ import Testing
         let http = HTTPStub()
         let twins = [Entry("A", "log"), Entry("A", "log", text: "Other"), Entry("B", "log"), Entry("C", "c", id: "x")]
         http.answer(source.url, with: .feed(rss((twins + twins.suffix(1)).map(\.xml).joined())))
-        let repository = NewsRepository(store: store, http: http)
+        let interactor = NewsInteractor(store: store, http: http)
         for result in [NewsSourceOutcome.Result.loaded(.init(added: 3, offered: 5)), .unchanged] {
-            let outcome = try await repository.refresh([], .testing()) { _ in }
+            let outcome = try await interactor.refresh([], .testing())
             #expect(outcome.sources.map(\.result) == [result] && outcome.joinedCount == 2)
         }
         #expect(try await texts() == ["A: Text", "B: Text", "C: Text"])

@@ -259,7 +259,8 @@ import Testing
         #expect(try await store.loadStates().first == failed)
         var load = SourceLoad(source: a.id, content: .latest(feed([], title: "<A> & B")), etag: "\"1\"")
         load.movedTo = "https://a.example/new"
-        let source = try await store.merge(load, at: now).source
+        _ = try await store.merge(load, at: now)
+        let source = try await store.sources()[0]
         #expect(source.failure == nil && source.loadedAt == now && source.title == "<A> & B")
         #expect(source.url == "https://a.example/new")
         let state = try #require(try await store.loadStates().first)

@@ -1,6 +1,6 @@
 @testable import NewsKit
 
-extension NewsStore {
+extension SQLiteNewsStore {
     /// Adds a source that is not loaded yet.
     func addSource(_ kind: NewsSource.Kind, url: String, name: String?) async throws(NewsError) -> NewsSource {
         let change = try await addSources([ListedSource(kind: kind, url: url, name: name)])

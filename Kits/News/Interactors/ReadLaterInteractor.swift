@@ -1,13 +1,27 @@
+import Adder
 import AdderServices
 
-extension NewsInteractor {
+/// The interactor of a screen with a todo list: the kit’s, which puts items on that list too. The router creates it with its
+/// screen, since the host’s services exist only after the kits have started.
+struct ReadLaterInteractor<Todos: TodosService>: Interactor {
+    let news: NewsInteractor
+    let todos: Todos
+
+    func lane(for request: NewsRequest) -> Lane { news.lane(for: request) }
+
+    func executor(for request: NewsRequest) -> (any TaskExecutor)? { news.executor(for: request) }
+
+    func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
+        guard case .later(let id) = request else { return await news.respond(to: request, call) }
+        do throws(NewsError) { return try await readLater(id) } catch { return .failed(error) }
+    }
+
     /// Adds a todo for reading an item, which keeps its marks. Nothing is loaded.
     ///
     /// The list does not say which todos it has: an item that is added again is a second todo.
-    func readLater(_ id: NewsItemID) async throws(NewsError) -> NewsResponse {
-        let item = try await repository.store.story(id).item
+    private func readLater(_ id: NewsItemID) async throws(NewsError) -> NewsResponse {
+        let item = try await news.store.story(id).item
         do throws(TodosServiceError) {
-            guard let todos else { throw .notGiven }
             return .savedForLater(NewsForLater(item, as: try await todos.add(item.todo)))
         } catch {
             return .refused(error)
@@ -31,11 +45,4 @@ extension NewsItem {
         }
         return String(String.UnicodeScalarView(scalars))
     }
-}
-
-extension TodosServiceError {
-    /// The error of a screen without a todo list.
-    fileprivate static let notGiven = TodosServiceError(
-        .unavailable, reason: "notOffered",
-        message: "This app has no todo list on which an item could be put. Use one that has a todo list.")
 }
