@@ -23,7 +23,7 @@ public final class TodosKit: Kit {
     /// A Boolean value that indicates whether the editors keep what is typed in them.
     let keepsDrafts: Bool
 
-    let store: any TodoStore
+    let store: SQLiteTodoStore
     private let answering: Subscription
 
     /// Creates the kit: opens its store, and answers ``TodosRequest`` from then on.

@@ -5,7 +5,7 @@ import Adder
 /// It answers one request at a time, so a list that is requested after a change contains the change. Its functions are in
 /// extensions, one for each domain.
 struct TodosInteractor: Interactor {
-    let store: any TodoStore
+    let store: SQLiteTodoStore
     /// The time zone of the person.
     let zone: LocalZone
     /// The words by which typed dates are read.

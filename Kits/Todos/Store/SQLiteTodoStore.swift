@@ -2,9 +2,17 @@ import Adder
 import AdderStorage
 
 /// Stores todos, and the steps that can be undone and redone, in a SQLite database.
-struct SQLiteTodoStore: TodoStore {
+///
+/// A function that names a row which cannot be read throws ``TodosError/unreadable(_:)``, unless it says otherwise.
+///
+/// Each change is one transaction, durable when its function returns, and one step of the history with the time of the
+/// change, unless its function says otherwise. A step removes those that were undone. A function that throws has changed
+/// nothing.
+struct SQLiteTodoStore: Sendable {
     private let database: Database
 
+    /// The executor on which the database does its work. An answer that does little else begins there, and saves two changes of
+    /// threads.
     var executor: (any TaskExecutor)? { database.executor }
 
     init(_ location: StorageLocation, _ allowance: LockAllowance? = nil, log: Log) async throws(TodosError) {
@@ -22,22 +30,27 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Reading
 
+    /// Returns the rows that match a query on a day, in the order of the query.
     func find(_ query: TodoQuery, on today: CalendarDay) async throws(TodosError) -> FoundTodos {
         try await database.read { connection throws(TodosError) in try TodoTable.todos(query, today, connection) }
     }
 
+    /// Returns the rows that keys name, each once, with their positions.
     func find(_ keys: [TodoKey]) async throws(TodosError) -> FoundTodos {
         try await database.read { connection throws(TodosError) in try TodoTable.listed(keys, connection) }
     }
 
+    /// Returns a number that differs from earlier ones after another connection has changed the database.
     func dataVersion() async throws(TodosError) -> Int64 {
         do throws(StorageError) { return try await database.dataVersion() } catch { throw .storage(error) }
     }
 
+    /// Returns the number of todos of each status, and the todos that are due on a day.
     func summary(on today: CalendarDay) async throws(TodosError) -> TodosSummary {
         try await database.read { connection throws(TodosError) in try TodoTable.summary(today, connection) }
     }
 
+    /// Returns the todos that were done at a time or after it, the one that was done last first.
     func report(since time: Timestamp) async throws(TodosError) -> [TodoReport.Item] {
         try await database.read { connection throws(TodosError) in try CompletionTable.report(since: time, connection) }
     }
@@ -48,16 +61,20 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Returns all rows in their preset order, those in the trash included.
     func findAll() async throws(TodosError) -> FoundTodos {
         try await database.read { connection throws(TodosError) in try TodoTable.all(connection) }
     }
 
+    /// Returns the steps of the history, the newest first: at most `limit` that can be undone, and as many that can be
+    /// redone; all of them if it is `nil`.
     func history(limit: Int?) async throws(TodosError) -> TodoSteps {
         try await database.read { connection throws(TodosError) in try TodoHistory.steps(limit: limit, connection) }
     }
 
     // MARK: Changing
 
+    /// Adds todos after all others. Fails when an identity exists already.
     func add(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await database.write { connection throws(TodosError) in
             try TodoHistory.record(.init(.added, time), todos.map(\.id), connection)
@@ -65,6 +82,9 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Changes the todos that the keys name, each once.
+    ///
+    /// Changes none of them when a key names no todo or several, or when `change` throws for one.
     func update(
         _ keys: [TodoKey], at time: Timestamp, _ change: @Sendable (inout Todo) throws(TodosError) -> Void
     ) async throws(TodosError) -> [ListedTodo] {
@@ -77,6 +97,10 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Changes the todos that match a query on a day, and returns those that `change` has changed, in the order of the query.
+    /// Rows that cannot be read stay as they are.
+    ///
+    /// - Throws: ``TodosError/noMatch`` when there are none; ``TodosError/unreadable(_:)`` when none can be read.
     func update(
         _ query: TodoQuery, on today: CalendarDay, at time: Timestamp, _ change: @Sendable (inout Todo) -> Void
     ) async throws(TodosError) -> [ListedTodo] {
@@ -92,6 +116,7 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Moves todos to the trash, including rows that cannot be read. Those that are in it already stay as they are.
     func delete(_ keys: [TodoKey], at time: Timestamp) async throws(TodosError) -> ChangedRows {
         try await database.write { connection throws(TodosError) in
             let found = try TodoTable.find(keys, connection)
@@ -110,6 +135,7 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Moves a todo to a position, counted from 1, in the list of its status. Fails for a todo in the trash.
     func move(_ move: TodoMove, at time: Timestamp) async throws(TodosError) -> MovedTodo {
         try await database.write { connection throws(TodosError) in
             var todo = try TodoTable.resolve([move.key], connection)[0]
@@ -124,6 +150,8 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Removes rows, their history and their drafts for ever; without keys, all rows in the trash. This is not a step of the
+    /// history and cannot be undone. The steps of other todos stay as they are.
     func purge(_ keys: [TodoKey]) async throws(TodosError) -> ChangedRows {
         try await database.write { connection throws(TodosError) in
             let found = keys.isEmpty ? try TodoTable.all(.trash, connection) : try TodoTable.find(keys, connection)
@@ -142,18 +170,22 @@ struct SQLiteTodoStore: TodoStore {
         }
     }
 
+    /// Undoes the last `steps` steps. Fails when there are fewer.
     func undo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
         try await database.write { connection throws(TodosError) in
             try TodoHistory.exchange(steps, .done, connection)
         }
     }
 
+    /// Makes the last `steps` undone steps again, the one that was undone last first. Fails when there are fewer.
     func redo(_ steps: Int) async throws(TodosError) -> UndoneSteps {
         try await database.write { connection throws(TodosError) in
             try TodoHistory.exchange(steps, .undone, connection)
         }
     }
 
+    /// Adds todos in this order after all others. A todo whose identity exists already replaces the existing one and
+    /// keeps its position.
     func merge(_ todos: [Todo], at time: Timestamp) async throws(TodosError) -> [ListedTodo] {
         try await database.write { connection throws(TodosError) in
             try TodoHistory.record(.init(.imported, time), todos.map(\.id), connection)
@@ -163,17 +195,35 @@ struct SQLiteTodoStore: TodoStore {
 
     // MARK: Drafts
 
+    /// Returns a draft with the texts that are kept of it; `nil` if there are none.
     func keptDraft(_ draft: TodoDraft) async throws(TodosError) -> TodoDraft? {
         try await database.read { connection throws(TodosError) in try DraftTable.find(draft, connection) }
     }
 
+    /// Keeps the typed texts of a draft. They survive the end of the program. This is not a step of the history.
     func keep(_ draft: TodoDraft) async throws(TodosError) {
         try await database.write(.cached) { connection throws(TodosError) in try DraftTable.set(draft, connection) }
     }
 
+    /// Removes the texts that are kept of a draft.
     func removeDraft(_ draft: TodoDraft) async throws(TodosError) {
         try await database.write(.cached) { connection throws(TodosError) in try DraftTable.remove(draft, connection) }
     }
+}
+
+/// The result of deleting or purging.
+struct ChangedRows: Sendable {
+    /// The todos after they were deleted, or before they were purged.
+    let todos: [ListedTodo]
+    /// The number of rows that cannot be read.
+    var unreadable = 0
+}
+
+/// The result of moving a todo.
+struct MovedTodo: Sendable {
+    let listed: ListedTodo
+    /// A Boolean value that indicates whether the ranks of other todos changed too. A list must then be loaded again.
+    let isRebalanced: Bool
 }
 
 /// A connection to the database of the todos, which throws the kit's error.

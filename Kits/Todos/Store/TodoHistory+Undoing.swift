@@ -48,20 +48,13 @@ extension TodoHistory {
             "SELECT DISTINCT id FROM past WHERE step BETWEEN ? AND ? ORDER BY step", [SQLValue(last), SQLValue(first)]
         ) { row throws(StorageError) in (try? row.text(0)).map { TodoID($0) } }
         let named = ids.compactMap { $0 }
-        let before = try present(named, connection)
-        var exchanged = UndoneSteps()
-        exchanged.steps = try self.steps(from: last, through: first, connection)
+        let before = try rows(named, connection)
+        let described = try self.steps(from: last, through: first, connection)
         for step in steps { try exchange(step, connection) }
         try TodoKeyLengths.refresh(around: named, connection)
-        let after = try present(named, connection)
-        let kept = Set(after.todos.map(\.id))
-        exchanged.changed = try TodoTable.listed(after.todos, connection)
-        exchanged.removed = before.listed.filter {
-            !kept.contains($0.todo.id) && !after.unreadable.contains($0.todo.id)
-        }
-        exchanged.unreadable =
-            ids.count - named.count + before.unreadable.union(after.unreadable).subtracting(kept).count
-        return exchanged
+        var after = try rows(named, connection)
+        after.todos = try TodoTable.listed(after.todos.map(\.todo), connection)
+        return UndoneSteps(described, from: before, to: after, unnamed: ids.count - named.count)
     }
 
     /// Restores the todos of a step, and gives it the opposite number, with the todos as they are now. A row that cannot
@@ -89,22 +82,15 @@ extension TodoHistory {
         try table.reverse(step, in: connection)
     }
 
-    /// The rows of some identities: the todos, and the identities of the rows that cannot be read.
-    private struct Present {
-        var listed: [ListedTodo] = []
-        var unreadable: Set<TodoID> = []
-        var todos: [Todo] { listed.map(\.todo) }
-    }
-
-    private static func present(
+    private static func rows(
         _ ids: [TodoID], _ connection: borrowing TodosConnection
-    ) throws(TodosError) -> Present {
-        var present = Present()
+    ) throws(TodosError) -> UndoneSteps.Rows {
+        var rows = UndoneSteps.Rows()
         for id in ids {
             let row = try TodoTable.row(id, connection)
-            present.listed += row.todos
-            if !row.unreadable.isEmpty { present.unreadable.insert(id) }
+            rows.todos += row.todos
+            if !row.unreadable.isEmpty { rows.unreadable.insert(id) }
         }
-        return present
+        return rows
     }
 }

@@ -1,4 +1,5 @@
 import Adder
+import AdderStorage
 
 @testable import TodosKit
 
@@ -36,12 +37,17 @@ extension TodosResponse {
     }
 
     /// A failure of the store.
-    static var locked: Self { .failed(FailingTodoStore.error) }
+    static var locked: Self { .failed(.locked) }
+}
+
+extension TodosError {
+    /// A failure of the store.
+    static let locked = Self.storage(StorageError(code: .locked, message: "The database is locked."))
 }
 
 extension Problem {
     /// A failure of the store.
-    static var locked: Self { Self(FailingTodoStore.error) }
+    static var locked: Self { Self(TodosError.locked) }
 }
 
 extension TodoRejection {

@@ -19,7 +19,7 @@ enum StoreKind: String, CaseIterable, Sendable {
     }
 }
 
-extension TodoStore {
+extension SQLiteTodoStore {
     /// Adds open todos with these identities, in this order.
     func add(_ ids: String...) async throws {
         for id in ids { _ = try await add(try Todo.sample(id, "Todo \(id)")) }
@@ -64,7 +64,7 @@ extension TodoStore {
 }
 
 /// Changes at a time that does not matter to a test.
-extension TodoStore {
+extension SQLiteTodoStore {
     private var time: Timestamp { Timestamp(milliseconds: 1_000) }
 
     func add(_ todo: Todo) async throws(TodosError) -> ListedTodo { try await add([todo], at: time)[0] }

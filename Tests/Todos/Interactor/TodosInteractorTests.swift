@@ -9,7 +9,8 @@ import Testing
 /// The kit’s interactor as a whole.
 @Suite struct TodosInteractorTests {
     @Test func everyRequestForWhichNobodyTypesIsSerial() async throws {
-        let interactor = TodosInteractor(store: FailingTodoStore(), zone: .utc)
+        let store = try await SQLiteTodoStore(.memory, log: Log(.none))
+        let interactor = TodosInteractor(store: store, zone: .utc)
         let keeping = TodosRequest.keepDraft(TodoDraft(.once))
         for request in TodosRequest.each
         where request != .search(TodoQuery()) && request != .watch && request != keeping {

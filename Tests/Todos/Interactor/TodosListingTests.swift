@@ -159,8 +159,9 @@ import Testing
 
     /// An empty draft needs no store, and a watch waits for it.
     @Test(arguments: TodosRequest.each.filter { $0 != .newDraft(.once) && $0 != .watch })
-    func aStoreFailureIsTheResponse(_ request: TodosRequest) async {
-        let interactor = TodosInteractor(store: FailingTodoStore(), zone: .utc)
-        #expect(await interactor.respond(to: request, .testing()) == .failed(FailingTodoStore.error))
+    func aStoreFailureIsTheResponse(_ request: TodosRequest) async throws {
+        await harness.store.close()
+        guard case .failed(let error) = await harness.answer(request) else { throw NotAnswered("a failure") }
+        #expect(error.code == "closed")
     }
 }

@@ -63,11 +63,12 @@ import Testing
         answering.cancel()
     }
 
-    @Test func theStreamHasOneInteractorForTodos() throws {
+    @Test func theStreamHasOneInteractorForTodos() async throws {
+        let store = try await TodosHarness().store
         let stream = EventStream(environment: .testing())
         let answering = try stream.answer(with: StubTodosInteractor { _ in .page() })
         #expect(throws: (any Error).self) {
-            _ = try stream.answer(with: TodosInteractor(store: FailingTodoStore(), zone: .utc))
+            _ = try stream.answer(with: TodosInteractor(store: store, zone: .utc))
         }
         answering.cancel()
     }
