@@ -98,7 +98,8 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "AdderViews", dependencies: ["Adder"], swiftSettings: settings),
         .target(
-            name: "CartKit", dependencies: ["Adder", "AdderServices", "AdderStorage", "AdderViews"],
+            name: "CartKit",
+            dependencies: ["Adder", "AdderHTTP", "AdderJSON", "AdderServices", "AdderStorage", "AdderViews"],
             path: "Kits/Cart", swiftSettings: settings),
         // The account of the sample: an app has its own.
         .target(
@@ -224,7 +225,8 @@ let package = Package(
         .testTarget(
             name: "CartKitTests",
             dependencies: [
-                "Adder", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit", "TestSupport",
+                "Adder", "AdderHTTP", "AdderServices", "AdderTesting", "AdderStorage", "AdderViews", "CartKit",
+                "Servers", "TestSupport",
             ],
             path: "Tests/Cart", exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(

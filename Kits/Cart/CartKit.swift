@@ -10,7 +10,7 @@ public import AdderStorage
 /// screen.show(in: view)
 /// ```
 public final class CartKit: Kit {
-    /// The parts that cannot be encoded: the texts of the views.
+    /// The parts that cannot be encoded: the client of the gateway, and the texts of the views.
     public typealias Dependencies = CartDependencies
 
     /// The name of the kit: `cart`.
@@ -57,6 +57,14 @@ public final class CartKit: Kit {
         watching.cancel()
         watchers.end()
         await store.close()
+    }
+
+    /// Returns the gateway at an address. Payments to it are signed if the core has a key and a secret.
+    ///
+    /// It takes a payment as JSON with the header `Idempotency-Key`, and answers a success with the reference of its receipt, or 402
+    /// with the reason for which it has declined. The form of a signature is that of `SigningHTTPClient`.
+    public func gateway(at address: String) -> some PaymentGateway {
+        HTTPPaymentGateway(at: address, over: context.dependencies.http, context.options)
     }
 
     /// Returns the interactor of a screen that moves lines to a todo list.

@@ -1,4 +1,5 @@
 public import Adder
+public import AdderHTTP
 public import AdderServices
 public import AdderStorage
 
@@ -61,6 +62,8 @@ public struct CartOptions: KitOptions {
 
 /// The parts of ``CartKit`` that cannot be encoded.
 public struct CartDependencies: KitDependencies {
+    /// The client that sends payments to a gateway at an address.
+    public var http: any HTTPClient
     /// The texts of the views that the kit opens as pages.
     public var texts: CartTexts
     /// The time for locks that the kit shares with the databases of other kits; `nil` if it shares none.
@@ -69,13 +72,18 @@ public struct CartDependencies: KitDependencies {
     /// Creates dependencies.
     ///
     /// - Parameters:
+    ///   - http: The client that sends payments. The default is one over the network.
     ///   - texts: The texts of the views. The default is English.
     ///   - lockAllowance: The time for locks that the kit shares with other databases. By default it shares none.
-    public init(texts: CartTexts = CartTexts(), lockAllowance: LockAllowance? = nil) {
+    public init(
+        http: any HTTPClient = LiveHTTPClient(userAgent: "Adder CartKit"), texts: CartTexts = CartTexts(),
+        lockAllowance: LockAllowance? = nil
+    ) {
+        self.http = http
         self.texts = texts
         self.lockAllowance = lockAllowance
     }
 
-    /// The dependencies of a host that replaces none: English texts.
+    /// The dependencies of a host that replaces none: the network, and English texts.
     public static var live: CartDependencies { CartDependencies() }
 }

@@ -82,7 +82,7 @@ extension CommandSpec<HostSession> {
             screen.panel = .events(of: host.sdk.stream)
             screen.history = recorder.map { SessionHistory(of: $0, at: session.console) }
             screen.onPhase = { [sdk = host.sdk] in await sdk.enter($0) }
-            var pages = AppPages(host.sdk, proxy: host.proxy)
+            var pages = AppPages(host.sdk)
             pages.sort = { order.current }
             let interface = UserInterface(pages, links: try AppRoute.links(), order: order)
             result = .success(try await interface.run(start.sorted(by: order.current), screen, at: terminal))

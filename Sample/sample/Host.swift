@@ -56,7 +56,7 @@ struct Host {
         let proxy = saved.proxy(at: console)
         let parts = HostKits(
             kits, settings, folder: folder, allowance, browser: browser,
-            http: LiveHTTPClient(userAgent: "Adder NewsKit", proxy: proxy))
+            http: LiveHTTPClient(proxy: proxy))
         let known = warnings.all.count
         do throws(StartError) {
             let sdk = try await SDK.start(recorder: recorder) {
@@ -90,7 +90,7 @@ struct Host {
         _ proxy: HTTPProxy?
     ) {
         (self.sdk, self.console, self.settings, self.texts, self.proxy) = (sdk, console, settings, texts, proxy)
-        navigation = CommandNavigation(AppPages(sdk, isForCommands: true, proxy: proxy))
+        navigation = CommandNavigation(AppPages(sdk, isForCommands: true))
         self.options = options
         if options.isVerbose { beginLog(options) }
     }

@@ -1,7 +1,7 @@
 public import Adder
 public import AdderServices
 
-/// A service that charges payments: that of a bank, or ``EmbeddedPaymentGateway`` for a test.
+/// A service that charges payments: that of ``CartKit/gateway(at:)``, or ``EmbeddedPaymentGateway`` for a test.
 ///
 /// An implementation ends each call by itself in bounded time, and soon after its task is cancelled.
 public protocol PaymentGateway: Sendable {

@@ -2,10 +2,8 @@ import Adder
 import AdderHTTP
 import AdderJSON
 import AdderServices
-import CartKit
 
-/// A gateway at an address: it takes a payment as JSON with the header `Idempotency-Key`, and answers a success with the reference
-/// of its receipt, or 402 with the reason for which it has declined.
+/// A gateway at an address: see ``CartKit/gateway(at:)``.
 struct HTTPPaymentGateway: PaymentGateway {
     private struct Document: Encodable {
         let amount: Money
@@ -34,8 +32,14 @@ struct HTTPPaymentGateway: PaymentGateway {
     private let address: GatewayAddress
     private let http: any HTTPClient
 
-    init(url: String, http: any HTTPClient) {
-        (address, self.http) = (GatewayAddress(url), http)
+    /// Creates a gateway whose requests are signed if the core has a key and a secret.
+    init(at address: String, over http: any HTTPClient, _ core: CoreOptions) {
+        self.address = GatewayAddress(address)
+        if let key = core.apiKey, let secret = core.apiSecret {
+            self.http = SigningHTTPClient(http, key: key, secret: secret)
+        } else {
+            self.http = http
+        }
     }
 
     var name: String { address.name }

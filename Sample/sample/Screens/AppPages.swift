@@ -1,6 +1,5 @@
 import AccountKit
 import Adder
-import AdderHTTP
 import AdderSessions
 import AdderViews
 import CartKit
@@ -26,9 +25,8 @@ struct AppPages: PageKit {
     /// - Parameters:
     ///   - sdk: The SDK of the host.
     ///   - isForCommands: A Boolean value that indicates whether commands show the pages: their home screen names commands.
-    ///   - proxy: The proxy over which payments reach their gateway; `nil` for none.
-    init(_ sdk: HostSDK, isForCommands: Bool = false, proxy: HTTPProxy? = nil) {
-        (stage, stream, services) = (sdk.stage, sdk.stream, HostServices(sdk, proxy: proxy))
+    init(_ sdk: HostSDK, isForCommands: Bool = false) {
+        (stage, stream, services) = (sdk.stage, sdk.stream, HostServices(sdk))
         self.isForCommands = isForCommands
     }
 

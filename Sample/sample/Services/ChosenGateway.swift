@@ -1,5 +1,4 @@
 import Adder
-import AdderHTTP
 import AdderServices
 import CartKit
 
@@ -31,18 +30,12 @@ enum ChosenGateway {
 }
 
 extension HostServices {
-    /// Returns the services of the checkout with a gateway. Payments to an address are signed if the core has a key and a secret.
+    /// Returns the services of the checkout with a gateway.
     func checkout(_ gateway: ChosenGateway, _ kit: CartKit) -> CheckoutServices {
         switch gateway {
         case .embedded(let behaviour):
-            return CheckoutServices(session: self, gateway: EmbeddedPaymentGateway(behaviour))
-        case .http(let url):
-            let (live, core) = (LiveHTTPClient(proxy: proxy), kit.context.options)
-            guard let key = core.apiKey, let secret = core.apiSecret else {
-                return CheckoutServices(session: self, gateway: HTTPPaymentGateway(url: url, http: live))
-            }
-            let signing = SigningHTTPClient(live, key: key, secret: secret)
-            return CheckoutServices(session: self, gateway: HTTPPaymentGateway(url: url, http: signing))
+            CheckoutServices(session: self, gateway: EmbeddedPaymentGateway(behaviour))
+        case .http(let url): CheckoutServices(session: self, gateway: kit.gateway(at: url))
         }
     }
 }

@@ -74,7 +74,7 @@ extension CoreOptions {
     init(of options: Options, at console: Console) {
         self.init()
         logLevel = options.isVerbose ? .debug : .warning
-        // The gateway's: without them, payments are not signed.
+        // Without them, payments are not signed.
         let (key, secret) = ("ADDER_API_KEY", "ADDER_API_SECRET")
         if console.variable(key) != nil { apiKey = Secret(environment: key) }
         if console.variable(secret) != nil { apiSecret = Secret(environment: secret) }
@@ -99,10 +99,10 @@ struct HostKits {
     ///   - folder: The data folder; `nil` to keep all in memory.
     ///   - allowance: The time that the kits together wait for locks; `nil` if each call has its own.
     ///   - browser: The program that opens links; `nil` if the screens open none.
-    ///   - http: The client that fetches the feeds.
+    ///   - http: The client that fetches the feeds and sends the payments.
     init(
         _ kits: Set<HostKit>, _ settings: HostSettings, folder: String?, _ allowance: LockAllowance? = nil,
-        browser: (any NewsBrowser)? = nil, http: any HTTPClient = NewsDependencies.live.http
+        browser: (any NewsBrowser)? = nil, http: any HTTPClient = LiveHTTPClient()
     ) {
         (self.kits, self.settings, self.folder, self.allowance) = (kits, settings, folder, allowance)
         (texts, self.browser, self.http) = (settings.allTexts, browser, http)
@@ -144,7 +144,7 @@ struct HostKits {
     var cart: KitBundle<Switched<CartKit>> {
         CartKit.enable(
             when: kits.contains(.cart),
-            with: CartDependencies(texts: texts.cart, lockAllowance: allowance)
+            with: CartDependencies(http: http, texts: texts.cart, lockAllowance: allowance)
         ) {
             $0.storage = storage(of: .cart)
             $0.pricing = pricing

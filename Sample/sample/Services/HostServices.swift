@@ -1,6 +1,5 @@
 import AccountKit
 import Adder
-import AdderHTTP
 import AdderServices
 import CartKit
 import NewsKit
@@ -14,17 +13,15 @@ struct HostServices: HasAccount, HasCart, HasNews, HasTodos, CartService, NewsSe
     let news: Switched<NewsKit>
     let todos: Switched<TodosKit>
     let account: Switched<AccountKit>
-    /// The proxy over which payments reach their gateway; `nil` for none.
-    var proxy: HTTPProxy?
 }
 
 /// The SDK of this host.
 typealias HostSDK = SDK<Switched<TodosKit>, Switched<CartKit>, Switched<NewsKit>, Switched<AccountKit>>
 
 extension HostServices {
-    init(_ sdk: HostSDK, proxy: HTTPProxy? = nil) {
+    init(_ sdk: HostSDK) {
         let (todos, cart, news, account) = sdk.kits
-        self.init(cart: cart, news: news, todos: todos, account: account, proxy: proxy)
+        self.init(cart: cart, news: news, todos: todos, account: account)
     }
 
     /// The kits that are started.

@@ -1,31 +1,38 @@
 import Adder
 import AdderHTTP
 import AdderServices
-import CartKit
 import Servers
 import TestSupport
 import Testing
 
-@testable import sample
+@testable import CartKit
 
 /// The gateway over HTTP, at a real server on the loopback interface.
 @Suite(.timeLimit(.minutes(5))) struct HTTPPaymentGatewayTests {
-    /// A session in which somebody is signed in.
-    private struct Session: SessionService {
-        func signedInPerson() async throws(SessionServiceError) -> SignedInPerson? { SignedInPerson(name: "ann") }
+    private let payment = Payment(
+        key: "k-1", order: .first, amount: Money(minor: 1_250, currency: .eur),
+        buyer: .ann)
 
-        func signedInPeople() async throws(SessionServiceError) -> AsyncStream<SignedInPerson?> {
-            AsyncStream { $0.finish() }
+    /// Returns an SDK with the cart, whose core has a key if it has a secret.
+    private func start(_ secret: String? = nil) async throws -> SDK<CartKit> {
+        try await SDK.start {
+            $0.apiKey = secret.map { _ in Secret(literal: "shop") }
+            $0.apiSecret = secret.map { Secret(literal: $0) }
+        } kits: {
+            CartKit.enable(with: CartDependencies(http: LiveHTTPClient.patient()))
         }
     }
 
-    private let payment = Payment(
-        key: "k-1", order: CartOrderID(rawValue: 1), amount: Money(minor: 1_250, currency: .eur),
-        buyer: SignedInPerson(name: "ann"))
+    private func result(_ address: String, secret: String? = nil) async throws -> PaymentResult {
+        let sdk = try await start(secret)
+        let result = await sdk.kits.gateway(at: address).pay(payment)
+        await sdk.stop()
+        return result
+    }
 
     private func result(_ fate: PaymentServer.Fate) async throws -> PaymentResult {
         let server = try PaymentServer { _, _ in fate }
-        return await HTTPPaymentGateway(url: server.address, http: LiveHTTPClient.patient()).pay(payment)
+        return try await result(server.address)
     }
 
     @Test func anAnswerIsAReceiptOrARefusal() async throws {
@@ -52,7 +59,7 @@ import Testing
     func noRedirectIsFollowed(_ status: Int) async throws {
         let other = try PaymentServer { _, _ in .answer }
         let server = try PaymentServer { _, _ in .lead(status, other.address) }
-        let result = await HTTPPaymentGateway(url: server.address, http: LiveHTTPClient.patient()).pay(payment)
+        let result = try await result(server.address)
         guard case .unknown(let problem) = result else { return #expect(Bool(false), "\(result)") }
         #expect(problem.code == "redirectRefused")
         #expect((server.requestCount, other.requestCount) == (1, 0))
@@ -61,17 +68,18 @@ import Testing
     @Test func aPasswordIsSentAndNeverShown() async throws {
         let server = try PaymentServer { _, _ in .fail }
         let typed = server.address.replacing("http://", with: "http://ann:hunter2@") + "?token=hunter3"
-        let gateway = HTTPPaymentGateway(url: typed, http: LiveHTTPClient.patient())
+        let sdk = try await start()
+        let gateway = sdk.kits.gateway(at: typed)
         #expect(gateway.name.hasPrefix("\(server.address)?") && !gateway.name.contains("hunter"))
         guard case .unknown(let problem) = await gateway.pay(payment) else { return #expect(Bool(false)) }
         #expect(problem.message.contains(server.address) && !problem.message.contains("hunter"), "\(problem)")
-        let rotated = HTTPPaymentGateway(url: typed.replacing("hunter2", with: "other"), http: LiveHTTPClient.patient())
-        #expect(rotated.name == gateway.name)
+        #expect(sdk.kits.gateway(at: typed.replacing("hunter2", with: "other")).name == gateway.name)
+        await sdk.stop()
     }
 
-    @Test func aServerThatIsNotThereChargesNothing() async {
+    @Test func aServerThatIsNotThereChargesNothing() async throws {
         for url in ["http://127.0.0.1:1/payments", "http://"] {
-            let result = await HTTPPaymentGateway(url: url, http: LiveHTTPClient.patient()).pay(payment)
+            let result = try await result(url)
             guard case .notSent = result else { return #expect(Bool(false), "\(result)") }
         }
     }
@@ -79,9 +87,7 @@ import Testing
     @Test func theServerKnowsTheSender() async throws {
         let server = try PaymentServer(secret: "hush") { _, _ in .answer }
         for (secret, isKnown) in [("hush", true), ("Hush", false)] {
-            let http = SigningHTTPClient(
-                LiveHTTPClient.patient(), key: Secret(literal: "shop"), secret: Secret(literal: secret))
-            let result = await HTTPPaymentGateway(url: server.address, http: http).pay(payment)
+            let result = try await result(server.address, secret: secret)
             if isKnown {
                 #expect(result == .approved(PaymentReceipt(reference: "r-k-1")))
             } else {
@@ -105,13 +111,11 @@ import Testing
             if chosen == .loseAnswer || chosen == .halveAnswer { lost.withLock { $0 += 1 } }
             return chosen
         }
-        let gateway = HTTPPaymentGateway(url: server.address, http: LiveHTTPClient.patient())
-        let sdk = try await SDK.start(kits: { CartKit.enable() })
-        let services = CheckoutServices(session: Session(), gateway: gateway)
-        let item = CartItem(sku: "a", title: "A", unitPrice: Money(minor: 150, currency: .eur))
+        let sdk = try await start()
+        let services = CheckoutServices(session: FakeSession(), gateway: sdk.kits.gateway(at: server.address))
         var orders = 0
         while lost.withLock({ $0 }) < count {
-            _ = try await sdk.stream.reply(to: CartRequest.change(.add(item)))
+            _ = try await sdk.stream.reply(to: CartRequest.change(.add(.sample())))
             let screen = sdk.kits.checkout(services)
             screen.send(.appear)
             await screen.settled()
