@@ -2,7 +2,6 @@ import Adder
 import AdderServices
 import AdderTesting
 import CartKit
-import TestSupport
 import Testing
 
 /// The service of the cart in a running SDK.
@@ -45,16 +44,20 @@ import Testing
         }
     }
 
+    @MainActor
     @Test func aCallInsideAnAnswerDescendsFromItsRequest() async throws {
         try await withShop { shop, sdk in
-            let market = Market(cart: shop.cart, todos: FakeTodos())
-            let answering = try sdk.stream.answer(with: RememberInteractor(services: market))
+            _ = try await shop.add(milk, quantity: 1)
+            let bank = FakeBank { _ = try? await shop.cartSummary() }
+            let screen = sdk.kits.checkout(CheckoutServices(session: FakeSession(), gateway: bank))
+            screen.send(.appear)
+            await screen.settled()
             let probe = StreamProbe(sdk.stream)
-            let root = sdk.stream.send(RememberRequest.remember)
+            screen.send(.pay)
             let call = try await probe.first(CartRequest.self)
-            #expect(call.cause == root)
-            _ = try await probe.first(RememberResponse.self)
-            answering.cancel()
+            await screen.settled()
+            #expect(call.body == .summary)
+            #expect(call.cause == probe.events.lazy.compactMap { $0.typed(CheckoutRequest.self)?.id }.first)
         }
     }
 

@@ -17,12 +17,11 @@ enum HomeResponse: Response {
 }
 
 /// Collects the summaries of the kits: the todos' with a request on the stream, the others' from their services.
-struct HomeInteractor: Interactor {
+struct HomeInteractor<Services: CartService & NewsService & SessionService>: Interactor {
     let stream: EventStream
-    let cart: any CartService
-    let news: any NewsService
-    /// The service that tells who is signed in; `nil` for a summary without an account.
-    var session: (any SessionService)?
+    let services: Services
+    /// A Boolean value that indicates whether the summary tells who is signed in.
+    var showsAccount = false
     /// The kits that the summary is about.
     var kits = Set<HostKit>.summarized
 
@@ -50,19 +49,17 @@ struct HomeInteractor: Interactor {
     }
 
     private func cartSummary() async throws(Problem) -> CartSummary {
-        do throws(CartServiceError) { return try await cart.cartSummary() } catch { throw Problem(error) }
+        do throws(CartServiceError) { return try await services.cartSummary() } catch { throw Problem(error) }
     }
 
     private func newsSummary() async throws(Problem) -> NewsSummary {
-        do throws(NewsServiceError) { return try await news.newsSummary() } catch { throw Problem(error) }
+        do throws(NewsServiceError) { return try await services.newsSummary() } catch { throw Problem(error) }
     }
-}
 
-extension HomeInteractor {
     private func accountSummary() async throws(Problem) -> AccountSummary? {
-        guard let session else { return nil }
+        guard showsAccount else { return nil }
         do throws(SessionServiceError) {
-            return AccountSummary(person: try await session.signedInPerson())
+            return AccountSummary(person: try await services.signedInPerson())
         } catch {
             throw Problem(error)
         }

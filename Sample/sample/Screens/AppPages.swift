@@ -64,8 +64,7 @@ struct AppPages: PageKit {
     @MainActor
     private func home(_ opener: Opener) -> PageScreen {
         let interactor = HomeInteractor(
-            stream: stream, cart: services, news: services, session: isForCommands ? nil : services,
-            kits: services.kits)
+            stream: stream, services: services, showsAccount: !isForCommands, kits: services.kits)
         let screen = stage.open(
             HomePresenter(), state: HomePresenter.State(), interactor: interactor, openedBy: opener)
         return isForCommands

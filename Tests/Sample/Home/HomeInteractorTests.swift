@@ -16,7 +16,7 @@ import TodosKit
 
     @Test func theSummariesOfAllKitsAreTheAnswer() async throws {
         let news = NewsSummary(unreadCount: 7)
-        let answer = try await answer(to: .summary(summary), news: FixedNews(summary: .success(news)))
+        let answer = try await answer(to: .summary(summary), FixedServices(news: .success(news)))
         #expect(answer == .summary(Home(todos: summary, cart: .empty, news: news)))
     }
 
@@ -25,10 +25,10 @@ import TodosKit
         let todos = try await answer(to: .failed(.storage(storage)))
         #expect(todos == .failed(Problem(code: "locked", message: "The database is locked.")))
         let full = CartServiceError(.failed, reason: "full", message: "The disk is full.")
-        let cart = try await answer(to: .summary(summary), FixedCart(summary: .failure(full)))
+        let cart = try await answer(to: .summary(summary), FixedServices(cart: .failure(full)))
         #expect(cart == .failed(Problem(code: "full", message: "The disk is full.")))
         let cancelled = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
-        let news = try await answer(to: .summary(summary), news: FixedNews(summary: .failure(cancelled)))
+        let news = try await answer(to: .summary(summary), FixedServices(news: .failure(cancelled)))
         #expect(news == .failed(Problem(code: "cancelled", message: "The caller was cancelled.")))
     }
 
@@ -39,17 +39,17 @@ import TodosKit
 
     @Test func aMissingKitIsAFailure() async {
         let stream = EventStream(environment: .testing(), log: Log(.none))
-        let answer = await HomeInteractor(stream: stream, cart: FixedCart()).respond(to: .summary, .testing())
+        let answer = await HomeInteractor(stream: stream, services: FixedServices()).respond(to: .summary, .testing())
         #expect(answer == .failed(Problem(ReplyError(.unanswered, request: TodosRequest.self))))
     }
 
     /// Returns the interactor's answer over todos that answer with `response`.
     private func answer(
-        to response: TodosResponse, _ cart: FixedCart = FixedCart(), news: FixedNews = FixedNews()
+        to response: TodosResponse, _ services: FixedServices = FixedServices()
     ) async throws -> HomeResponse {
         let stream = EventStream(environment: .testing(), log: Log(.none))
         let answering = try stream.answer(with: FixedTodos(response: response))
         defer { answering.cancel() }
-        return await HomeInteractor(stream: stream, cart: cart, news: news).respond(to: .summary, .testing())
+        return await HomeInteractor(stream: stream, services: services).respond(to: .summary, .testing())
     }
 }

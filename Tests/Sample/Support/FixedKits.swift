@@ -11,11 +11,12 @@ struct FixedTodos: Interactor {
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse { response }
 }
 
-/// A cart that answers with a fixed summary, and takes no items.
-struct FixedCart: CartService {
-    var summary: Result<CartSummary, CartServiceError> = .success(.empty)
+/// Services that answer with fixed summaries, take no items, and know nobody.
+struct FixedServices: CartService, NewsService, SessionService {
+    var cart: Result<CartSummary, CartServiceError> = .success(.empty)
+    var news: Result<NewsSummary, NewsServiceError> = .success(NewsSummary())
 
-    func cartSummary() async throws(CartServiceError) -> CartSummary { try summary.get() }
+    func cartSummary() async throws(CartServiceError) -> CartSummary { try cart.get() }
 
     func cartSummaries() async throws(CartServiceError) -> AsyncStream<CartSummary> { AsyncStream { $0.finish() } }
 
@@ -23,22 +24,16 @@ struct FixedCart: CartService {
         throw CartServiceError(.unavailable, reason: "unavailable", message: "The cart does not answer.")
     }
 
-    func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try summary.get() }
-}
+    func remove(_ line: CartLineID) async throws(CartServiceError) -> CartSummary { try cart.get() }
 
-/// News that answer with a fixed summary.
-struct FixedNews: NewsService {
-    var summary: Result<NewsSummary, NewsServiceError> = .success(NewsSummary())
-
-    func newsSummary() async throws(NewsServiceError) -> NewsSummary { try summary.get() }
+    func newsSummary() async throws(NewsServiceError) -> NewsSummary { try news.get() }
 
     func newsSummaries() async throws(NewsServiceError) -> AsyncStream<NewsSummary> { AsyncStream { $0.finish() } }
-}
 
-extension HomeInteractor {
-    /// Creates an interactor without news.
-    init(stream: EventStream, cart: any CartService) {
-        self.init(stream: stream, cart: cart, news: FixedNews())
+    func signedInPerson() async throws(SessionServiceError) -> SignedInPerson? { nil }
+
+    func signedInPeople() async throws(SessionServiceError) -> AsyncStream<SignedInPerson?> {
+        AsyncStream { $0.finish() }
     }
 }
 
