@@ -115,8 +115,8 @@ public struct CartStepRow: Equatable, Identifiable, Sendable {
 extension CartSteps {
     /// Returns the rows of the history, the newest step first. Those that were undone come before all others.
     func rows(zone: LocalZone) -> [CartStepRow] {
-        undone.enumerated().reversed().map {
-            CartStepRow($0.offset + 1, isUndone: true, $0.element, zone: zone)
-        } + done.enumerated().map { CartStepRow($0.offset + 1, $0.element, zone: zone) }
+        let undone = undone.enumerated().map { CartStepRow($0.offset + 1, isUndone: true, $0.element, zone: zone) }
+        let done = done.enumerated().map { CartStepRow($0.offset + 1, $0.element, zone: zone) }
+        return undone.reversed() + done
     }
 }

@@ -61,11 +61,8 @@ extension Cart {
                 .text(currency.code), .integer(version), .integer(lastLine.rawValue),
                 .text(discountCodes.joined(separator: " ")),
             ])
-        let remaining = Set(lines.map(\.id))
-        let removed =
-            before.lines.map(\.id).filter { !remaining.contains($0) }
-            + before.unreadable.filter { !unreadable.contains($0) }.map(\.id)
-        for id in removed {
+        let remaining = Set(lines.map(\.id)).union(unreadable.map(\.id))
+        for id in before.lines.map(\.id) + before.unreadable.map(\.id) where !remaining.contains(id) {
             try connection.execute("DELETE FROM attribute WHERE line = ?", [.integer(id.rawValue)])
             try connection.execute("DELETE FROM line WHERE id = ?", [.integer(id.rawValue)])
         }

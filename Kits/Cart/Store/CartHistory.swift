@@ -61,12 +61,13 @@ enum CartHistory {
             """, [SQLValue(max(0, limit ?? StepTable.limit))]
         ) { row throws(StorageError) in
             // A damaged value is not shown, and does not prevent undoing.
+            let kind = (try? row.text(1)).flatMap(CartStep.Kind.init(rawValue:)) ?? .changed
+            let quantity = try? row.integer(3, in: 0...0xFFFF_FFFF)
+            let count = (try? row.integer(4, in: 1...0xFFFF_FFFF)) ?? 1
+            let time = try? row.integer(5)
             let step = CartStep(
-                (try? row.text(1)).flatMap(CartStep.Kind.init(rawValue:)) ?? .changed,
-                title: (try? row.optionalText(2)) ?? nil,
-                quantity: (try? row.integer(3, in: 0...0xFFFF_FFFF)).map { Int($0) },
-                count: (try? row.integer(4, in: 1...0xFFFF_FFFF)).map { Int($0) } ?? 1,
-                time: (try? row.integer(5)).map(Timestamp.init(milliseconds:)))
+                kind, title: (try? row.optionalText(2)) ?? nil, quantity: quantity.map { Int($0) }, count: Int(count),
+                time: time.map(Timestamp.init(milliseconds:)))
             return NumberedStep(number: try row.integer(0, in: StepTable.numbers), step: step)
         }
     }
