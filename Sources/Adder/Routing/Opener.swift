@@ -39,35 +39,36 @@ public struct Opener: Sendable {
         (event, screen, parent, model) = (opening.id, opening.screen, nil, opening.body.model)
         let (route, screen) = (opening.body.route, opening.screen)
         refused = { refusal in screen == nil ? nil : RouteRefused(route, refusal) }
-        tell = { outcome, end in
-            guard let outcome = outcome as? R.Outcome else {
-                return stream.log.warning(Self.mismatch("a route of \(R.self)", R.self, R.Outcome.self, outcome))
-            }
-            stream.send(
-                Envelope(
-                    RouteOutcome(route, outcome), id: end.effect, cause: end.cause, screen: screen, role: .effect,
-                    depth: end.depth))
-        }
+        tell = Self.teller(of: route, R.Outcome.self, to: screen, on: stream)
     }
 
     /// Creates the origin of a child that a screen's state names.
-    init(
-        childOf parent: ScreenID, tell: @escaping @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void
+    init<Origin: Codable & Equatable & Sendable, Outcome: Event>(
+        child: Origin, returning outcome: Outcome.Type, of parent: ScreenID, on stream: EventStream
     ) {
         (event, screen, self.parent, model) = (nil, nil, parent, nil)
         refused = { _ in nil }
-        self.tell = tell
+        tell = Self.teller(of: child, outcome, to: parent, on: stream)
     }
 
-    /// Returns the warning of an outcome that its opener does not expect.
-    static func mismatch(
-        _ screen: String, _ declaring: Any.Type, _ expected: Any.Type, _ outcome: some Event
-    ) -> String {
-        let type = String(reflecting: type(of: outcome))
-        return """
-            The screen of \(screen) returned an outcome of the type \(type), and its opener expects \
-            \(expected). Declare `typealias Outcome = \(type)` in \(declaring), or return what the opener expects.
-            """
+    /// Returns the function that tells an outcome to the screen which expects one of a type.
+    private static func teller<Origin: Codable & Equatable & Sendable, Outcome: Event>(
+        of origin: Origin, _ expected: Outcome.Type, to screen: ScreenID?, on stream: EventStream
+    ) -> @Sendable (_ outcome: any Event, _ end: ScreenEnd) -> Void {
+        { outcome, end in
+            guard let outcome = outcome as? Outcome else {
+                let type = String(reflecting: type(of: outcome))
+                return stream.log.warning(
+                    """
+                    A screen of \(Origin.self) returned an outcome of the type \(type), and its opener expects \
+                    \(expected). Declare `typealias Outcome = \(type)` in \(Origin.self), or return what the opener expects.
+                    """)
+            }
+            stream.send(
+                Envelope(
+                    ScreenOutcome(origin: origin, outcome: outcome), id: end.effect, cause: end.cause, screen: screen,
+                    role: .effect, depth: end.depth))
+        }
     }
 
     /// Returns the model, if there is one of this type; otherwise `nil`, and the screen loads it by its route.

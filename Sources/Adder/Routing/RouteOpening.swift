@@ -15,21 +15,13 @@ public struct RouteOpening<R: Route>: Event {
     }
 }
 
-/// The event with which a screen tells its opener the outcome.
+/// The event with which a screen tells its outcome to its opener, or a child to its parent.
 ///
-/// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the opener, which receives it in
-/// ``Presenter/receive(_:from:_:)-(_,Self.Route,PresenterTurn<Self>)``.
-public struct RouteOutcome<R: Route>: Event {
-    /// The route that the opener has opened.
-    public let route: R
-    /// The outcome.
-    public let outcome: R.Outcome
-
-    /// Creates the event for a route and its outcome.
-    public init(_ route: R, _ outcome: R.Outcome) {
-        self.route = route
-        self.outcome = outcome
-    }
+/// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is the one that learns of the outcome.
+package struct ScreenOutcome<Origin: Codable & Equatable & Sendable, Outcome: Event>: Event {
+    /// The route that the opener has opened, or the child.
+    package let origin: Origin
+    package let outcome: Outcome
 }
 
 /// The event that tells the presenter of a screen that a route it has opened was refused.

@@ -29,11 +29,8 @@ protocol AnyScreen: AnyObject {
     func childWasRendered()
     /// Notes an outcome that a child is about to tell.
     func noteOutcome(_ outcome: any Event, of child: ScreenID)
-    func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>)
-    func receive(_ cancellation: Envelope<RequestCancellation>)
-    func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>)
-    func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>)
-    func receive(_ reappearance: Envelope<ScreenReappeared>)
+    /// Folds an event for this screen alone that is no response: an outcome, a refusal, a cancellation or a reappearance.
+    func receive(_ event: Envelope<some Event>)
 }
 
 /// A screen that its stage runs, held weakly, with the type of response that it receives.
@@ -71,35 +68,25 @@ extension Screen: AnyScreen {
         if outcome is P.Child.Outcome { childScreens?.noteOutcome(of: child) }
     }
 
-    func receive(_ cancellation: Envelope<RequestCancellation>) {
-        guard requests.end(cancellation.body.request), !isClosed else { return }
-        joinTurn()
-        fold(cancellation.id, depth: cancellation.depth) { _ in }
+    func receive(_ event: Envelope<some Event>) {
+        switch event.body {
+        case let ended as RequestCancellation: if requests.end(ended.request) { fold(event) { _ in } }
+        case let told as ScreenOutcome<P.Route, P.Route.Outcome>:
+            fold(event) { presenter.receive(told.outcome, from: told.origin, &$0) }
+        case let told as ScreenOutcome<P.Child, P.Child.Outcome>:
+            childScreens?.foldOutcome(of: told.origin)
+            fold(event) { presenter.receive(told.outcome, from: told.origin, &$0) }
+        case let refused as RouteRefused<P.Route>:
+            fold(event) { presenter.refused(refused.refusal, from: refused.route, &$0) }
+        case is ScreenReappeared: fold(event) { presenter.reappeared(&$0) }
+        default: break
+        }
     }
 
-    func receive<R: Route>(_ outcome: Envelope<RouteOutcome<R>>) {
-        guard !isClosed, let body = outcome.body as? RouteOutcome<P.Route> else { return }
-        joinTurn()
-        fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.route, &$0) }
-    }
-
-    func receive<C: Child>(_ outcome: Envelope<ChildOutcome<C>>) {
-        guard !isClosed, let body = outcome.body as? ChildOutcome<P.Child> else { return }
-        childScreens?.foldOutcome(of: body.child)
-        joinTurn()
-        fold(outcome.id, depth: outcome.depth) { presenter.receive(body.outcome, from: body.child, &$0) }
-    }
-
-    func receive<R: Route>(_ refusal: Envelope<RouteRefused<R>>) {
-        guard !isClosed, let body = refusal.body as? RouteRefused<P.Route> else { return }
-        joinTurn()
-        fold(refusal.id, depth: refusal.depth) { presenter.refused(body.refusal, from: body.route, &$0) }
-    }
-
-    func receive(_ reappearance: Envelope<ScreenReappeared>) {
+    private func fold(_ event: Envelope<some Event>, _ body: (inout PresenterTurn<P>) -> Void) {
         guard !isClosed else { return }
         joinTurn()
-        fold(reappearance.id, depth: reappearance.depth) { presenter.reappeared(&$0) }
+        fold(event.id, depth: event.depth, body)
     }
 }
 

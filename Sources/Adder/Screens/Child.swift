@@ -35,23 +35,6 @@ public protocol ChildScreen: AnyObject, Sendable {
 
 extension Screen: ChildScreen {}
 
-/// The event with which a child tells its parent an outcome.
-///
-/// A turn sends it for ``PresenterTurn/close(returning:)``. Its screen is that of the parent, which receives it in
-/// ``Presenter/receive(_:from:_:)-(_,Self.Child,PresenterTurn<Self>)``.
-public struct ChildOutcome<C: Child>: Event {
-    /// The child.
-    public let child: C
-    /// The outcome.
-    public let outcome: C.Outcome
-
-    /// Creates the event for a child and its outcome.
-    public init(_ child: C, _ outcome: C.Outcome) {
-        self.child = child
-        self.outcome = outcome
-    }
-}
-
 /// The open children of a screen, in the order of its state.
 @MainActor
 @usableFromInline
@@ -108,7 +91,8 @@ final class ScreenChildren<P: Presenter> {
         (named, order, self.staying) = (names, unique + staying, staying.count)
         for child in unique where screens[child] == nil {
             isParentBehind = true
-            let screen = make(child, state, opener(of: child, in: parent))
+            let opener = Opener(child: child, returning: P.Child.Outcome.self, of: parent.id, on: stage.stream)
+            let screen = make(child, state, opener)
             screens[child] = screen
             waiting.append(screen.id)
             if stage.screens[screen.id]?.screen?.isChild == false { warnOfOpener(of: child) }
@@ -136,20 +120,6 @@ final class ScreenChildren<P: Presenter> {
     func foldOutcome(of child: P.Child) {
         guard let id = screens[child]?.id, let count = told[id] else { return }
         told[id] = count > 1 ? count - 1 : nil
-    }
-
-    private func opener(of child: P.Child, in parent: Screen<P>) -> Opener {
-        let (id, stream) = (parent.id, stage.stream)
-        return Opener(childOf: id) { outcome, end in
-            guard let outcome = outcome as? P.Child.Outcome else {
-                return stream.log.warning(
-                    Opener.mismatch("the child \(child)", P.Child.self, P.Child.Outcome.self, outcome))
-            }
-            stream.send(
-                Envelope(
-                    ChildOutcome(child, outcome), id: end.effect, cause: end.cause, screen: id, role: .effect,
-                    depth: end.depth))
-        }
     }
 
     private func close(_ child: P.Child) {

@@ -14,12 +14,10 @@ public final class Stage {
     var changed: [ChangedScreen] = []
     /// The turns. Some are requested during a turn, such as those of intents from inside a `render`.
     @usableFromInline let turns = TurnQueue()
-    /// The subscriptions to the events that concern one screen of any type.
-    private var subscriptions: [Subscription] = []
     /// The contracts of the screens that were opened so far, by the type of presenter.
     private var contracts: [ObjectIdentifier: any Sendable] = [:]
-    /// The subscriptions to the outcomes of routes and of children, and to refusals, by the type of route or of child.
-    var origins: [ObjectIdentifier: [Subscription]] = [:]
+    /// The subscriptions to the events that concern one screen and are no responses, by their type.
+    var subscriptions: [ObjectIdentifier: Subscription] = [:]
     /// The types of routes that presenters have opened, and that no navigator follows.
     var unfollowed: Set<ObjectIdentifier> = []
 
@@ -130,9 +128,6 @@ public final class Stage {
             children: children.map { ScreenChildren(on: self, $0) })
         screens[id] = OpenScreen(screen: screen, response: ObjectIdentifier(P.Request.Response.self))
         fanOut.add(screen)
-        if subscriptions.isEmpty { subscriptions = [observeCancellations(), observeReappearances()] }
-        observeRoutes(of: P.Route.self)
-        observeChildren(of: P.Child.self)
         opener.note(id)
         let opening = ScreenEvent.Opening(screen: id, presenter: "\(P.self)", parent: parent)
         fanOut.note(
@@ -149,9 +144,15 @@ public final class Stage {
         InteractorFunctions(interactor)
     }
 
-    /// Returns the contracts of a presenter, which are sorted once.
+    /// Returns the contracts of a presenter. At its first screen they are sorted, and what arrives for such screens is observed
+    /// from now on.
     private func contracts<P: Presenter>(of presenter: P.Type) -> OrderedContracts<P.State> {
         if let known = contracts[ObjectIdentifier(presenter)] as? OrderedContracts<P.State> { return known }
+        observe(RequestCancellation.self)
+        observe(ScreenReappeared.self)
+        if P.Route.self != NoRoute.self { observe(RouteRefused<P.Route>.self) }
+        if P.Route.Outcome.self != Never.self { observe(ScreenOutcome<P.Route, P.Route.Outcome>.self) }
+        if P.Child.Outcome.self != Never.self { observe(ScreenOutcome<P.Child, P.Child.Outcome>.self) }
         let sorted = P.contracts.ordered(of: "\(presenter)")
         contracts[ObjectIdentifier(presenter)] = sorted
         return sorted

@@ -113,7 +113,7 @@ struct EventTypeNames: Sendable {
     }
 
     /// The beginnings of the qualified names of events about routes, since `is` cannot test for a generic type.
-    private static let routing = ["Adder.RouteOpening<", "Adder.RouteOutcome<", "Adder.NavigationEvent<"]
+    private static let routing = ["Adder.RouteOpening<", "Adder.ScreenOutcome<", "Adder.NavigationEvent<"]
 
     private var names: [ObjectIdentifier: Names] = [:]
 

@@ -3,6 +3,8 @@ import AdderTesting
 import TestSupport
 import Testing
 
+private typealias NoteOutcome = ScreenOutcome<NoteRoute, NoteRoute.Outcome>
+
 /// A notebook and the editors that it opens, shown by a navigator.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct OpenerTests {
@@ -104,7 +106,7 @@ import Testing
         #expect(notes.state.lines == [])
         #expect(navigator.state.stack.isEmpty)
         #expect(probe.bodies(of: ScreenEvent.self).contains(.closed(ScreenID(rawValue: 2))))
-        #expect(probe.bodies(of: RouteOutcome<NoteRoute>.self) == [])
+        #expect(probe.bodies(of: NoteOutcome.self) == [])
     }
 
     @Test func theEventsHaveTheirCauses() async throws {
@@ -114,7 +116,7 @@ import Testing
         let editor = try await opened(by: notes, .edit(1))
         editor.send(.save)
         await stage.caughtUp()
-        let outcome = try #require(probe.events.compactMap { $0.typed(RouteOutcome<NoteRoute>.self) }.first)
+        let outcome = try #require(probe.events.compactMap { $0.typed(NoteOutcome.self) }.first)
         let save = try #require(probe.events.compactMap { $0.typed(NoteEditorPresenter.Intent.self) }.first)
         #expect((outcome.cause, outcome.screen) == (save.id, notes.id))
         let closed = probe.events.compactMap { $0.typed(NavigationEvent<NoteRoute>.self) }.last
@@ -179,7 +181,7 @@ import Testing
         let editor = stage.open(
             NoteEditorPresenter(), state: .init(text: "x"), openedBy: Opener(opening, on: stream))
         editor.send(.save)
-        let outcome = try #require(probe.events.first { $0.body is RouteOutcome<NoteRoute> })
+        let outcome = try #require(probe.events.first { $0.body is NoteOutcome })
         #expect(notes.state.lines == [])
         await stream.drained()
         stage.replayTurn(of: [outcome.id])
@@ -194,9 +196,9 @@ import Testing
         #expect(
             messages.all == [
                 """
-                The screen of a route of BoardRoute returned an outcome of the type AdderTests.NoteRoute.Outcome, and \
-                its opener expects Never. Declare `typealias Outcome = AdderTests.NoteRoute.Outcome` in BoardRoute, or \
-                return what the opener expects.
+                A screen of BoardRoute returned an outcome of the type AdderTests.NoteRoute.Outcome, and its opener \
+                expects Never. Declare `typealias Outcome = AdderTests.NoteRoute.Outcome` in BoardRoute, or return \
+                what the opener expects.
                 """
             ])
     }
