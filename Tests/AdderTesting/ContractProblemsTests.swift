@@ -3,7 +3,7 @@ import AdderTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(3))) struct ContractProblemsTests {
-    private struct BillPresenter: LocalPresenter {
+    private struct BillPresenter: Presenter {
         struct State: Equatable {
             var prices: [Int] = []
             var total = 0
@@ -15,7 +15,7 @@ import Testing
         func handle(_ intent: Intent, _ turn: inout Turn) {}
     }
 
-    private struct LoopPresenter: LocalPresenter {
+    private struct LoopPresenter: Presenter {
         struct State: Equatable {
             var one = 0
             var two = 0

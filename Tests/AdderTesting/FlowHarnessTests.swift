@@ -17,7 +17,7 @@ import Testing
     }
 
     /// Switches a lamp on, and goes to the cellar when it is on.
-    private struct HallPresenter: Presenter {
+    private struct HallPresenter: Presenter, NoticesNothing {
         typealias Route = HouseRoute
 
         struct State: Equatable {
@@ -37,8 +37,6 @@ import Testing
             if response.isOn, !turn.state.isOn { turn.open(.cellar) }
             turn.state.isOn = response.isOn
         }
-
-        func notice(_ isOn: Bool, _ turn: inout Turn) {}
 
         func refused(_ refusal: RouteRefusal, from route: HouseRoute, _ turn: inout Turn) {
             turn.state.refusal = refusal

@@ -169,7 +169,7 @@ struct TallyView: PageView {
     }
 }
 
-struct TallyLoopPresenter: LocalPresenter {
+struct TallyLoopPresenter: Presenter {
     struct State: Equatable { var (one, two) = (0, 0) }
     enum Intent: Event { case none }
 

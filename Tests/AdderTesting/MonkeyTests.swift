@@ -51,7 +51,7 @@ import Testing
 
 private enum PadRoute: Route { case pad }
 
-private struct PadPresenter: LocalPresenter {
+private struct PadPresenter: Presenter {
     struct State: Equatable { var notes = 0 }
     enum Intent: Event { case note(String), clear }
 

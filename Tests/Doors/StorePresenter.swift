@@ -2,7 +2,7 @@ import Adder
 import AdderViews
 
 /// A screen of the host: it opens the routes that a person asks for, and ends with an outcome.
-struct StorePresenter: LocalPresenter {
+struct StorePresenter: Presenter {
     typealias Route = StoreRoute
 
     struct State: Equatable {

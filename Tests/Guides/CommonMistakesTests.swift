@@ -53,7 +53,7 @@ import Testing
         first.cancel()
     }
 
-    private struct BillPresenter: Presenter {
+    private struct BillPresenter: Presenter, NoticesNothing {
         struct State: Equatable {
             var label = ""
             var total = 0
@@ -70,7 +70,6 @@ import Testing
         func handle(_ intent: Intent, _ turn: inout Turn) {}
 
         func receive(_ response: DieResponse, for request: DieRequest, _ turn: inout Turn) {}
-        func notice(_ change: Die, _ turn: inout Turn) {}
     }
 
     @Test func contractsThatFormACycle() async throws {

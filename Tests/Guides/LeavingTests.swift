@@ -42,7 +42,7 @@ import Testing
 
 private enum LetterRoute: Route { case letter }
 
-private struct LetterPresenter: LocalPresenter {
+private struct LetterPresenter: Presenter {
     struct State: Equatable, Sendable {
         var text = ""
         var error: String?

@@ -18,7 +18,7 @@ enum AccountRoute: LinkedRoute {
     }
 }
 
-struct AccountPresenter: LocalPresenter {
+struct AccountPresenter: Presenter {
     typealias Route = AccountRoute
     struct State: Equatable, Sendable { var title = "Guest", problem: String? }
     enum Intent: Event { case signIn }
@@ -36,7 +36,7 @@ struct AccountPresenter: LocalPresenter {
     }
 }
 
-struct LoginPresenter: LocalPresenter {
+struct LoginPresenter: Presenter {
     typealias Route = AccountRoute
     struct State: Equatable, Sendable { var user = "" }
     enum Intent: Event { case type(String), signIn, cancel }

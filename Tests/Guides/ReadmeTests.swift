@@ -20,7 +20,7 @@ import Testing
     }
 }
 
-struct Tally: LocalPresenter {
+struct Tally: Presenter {
     struct State: Equatable { var count = 0 }
     enum Intent: Event { case more }
 

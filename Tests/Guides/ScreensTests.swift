@@ -18,7 +18,7 @@ import Testing
         screen.close()
     }
 
-    @Test func aLocalPresenterIsTestedInIsolation() throws {
+    @Test func aPresenterIsTestedInIsolation() throws {
         var harness = PresenterHarness(TipPresenter(tips: ["One.", "Two."]), state: .init())
         try harness.handle(.appear) { $0.tip = "One." }
         try harness.handle(.next) { state in
@@ -29,7 +29,7 @@ import Testing
     }
 }
 
-private struct TipPresenter: LocalPresenter {
+private struct TipPresenter: Presenter {
     struct State: Equatable, Sendable {
         var index = 0
         var tip = ""

@@ -120,7 +120,7 @@ import Testing
     }
 }
 
-private struct AskPresenter: Presenter {
+private struct AskPresenter: Presenter, NoticesNothing {
     struct State: Equatable { var answers = 0 }
     enum Intent: Event { case ask(Int) }
 
@@ -129,5 +129,4 @@ private struct AskPresenter: Presenter {
     }
 
     func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { turn.state.answers += 1 }
-    func notice(_ change: Int, _ turn: inout Turn) {}
 }

@@ -17,11 +17,11 @@ public struct CartOrdersPresenter: Presenter {
     }
 
     /// The state of the orders, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The orders, the newest first, and the status of loading them.
         public internal(set) var rows: Loadable<[CartOrderRow]>
         /// The reason for which an order was not opened.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(rows: Loadable<[CartOrderRow]> = .idle, problem: Problem? = nil) {
@@ -54,10 +54,6 @@ public struct CartOrdersPresenter: Presenter {
         case .refused(let error): turn.state.rows.fail(Problem(error))
         case .shown, .ordered, .declined, .unknown, .order: break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
 

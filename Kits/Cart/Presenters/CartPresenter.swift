@@ -22,7 +22,7 @@ public struct CartPresenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         // Scrolling is no answer to the notice and the problem: they stay.
         if case .visible(let lines) = intent { return turn.state.openLines.visible = lines }
-        turn.state.changeProblem = nil
+        turn.state.problem = nil
         turn.state.notice = nil
         do throws(CartRejection) {
             switch intent {
@@ -39,7 +39,7 @@ public struct CartPresenter: Presenter {
                 if let request = try intent.request(in: currency) { turn.send(request) }
             }
         } catch {
-            turn.state.changeProblem = Problem(.rejected(error))
+            turn.state.problem = Problem(.rejected(error))
         }
     }
 
@@ -56,10 +56,10 @@ public struct CartPresenter: Presenter {
         case .changed(let outcome): turn.state.notice = CartNotice(request, outcome)
         case .savedForLater(let saved):
             turn.state.notice = CartNotice(saved)
-            turn.state.changeProblem = Problem(saved)
+            turn.state.problem = Problem(saved)
             if saved.removal == nil { turn.state.saved.formUnion(saved.lines.map(\.id.description)) }
         case .refused(let error):
-            if case .saveForLater(let lines) = request { turn.state.changeProblem = Problem(error, lines: lines) }
+            if case .saveForLater(let lines) = request { turn.state.problem = Problem(error, lines: lines) }
         case .failed(let error):
             show(Problem(error), of: request, &turn)
             // The person has seen an old version: show the current one.
@@ -75,17 +75,13 @@ public struct CartPresenter: Presenter {
             turn.state.openLines.note(line, isChanging: outcome.isChanging)
         }
         guard let answer = outcome.answer else { return }
-        (turn.state.changeProblem, turn.state.notice) = (nil, nil)
+        (turn.state.problem, turn.state.notice) = (nil, nil)
         receive(answer.response, for: answer.request, &turn)
     }
 
     /// Returns a child for each line that is visible or changing.
     public static func children(of state: State) -> [CartChild] {
         state.content.value.map { state.openLines.lines(in: $0).map(CartChild.line) } ?? []
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: CartRoute, _ turn: inout Turn) {
-        turn.state.changeProblem = Problem(refusal)
     }
 
     private func saveForLater(_ lines: [CartLineID], _ turn: inout Turn) {
@@ -98,7 +94,7 @@ public struct CartPresenter: Presenter {
         if request == .show {
             turn.state.content.fail(problem)
         } else {
-            turn.state.changeProblem = problem
+            turn.state.problem = problem
         }
     }
 }

@@ -3,7 +3,7 @@ import AdderServices
 
 extension CartPresenter {
     /// The state of the cart's screen, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The lines in the order in which they were added.
         public internal(set) var rows: [CartRow]
         /// The number of units on all lines.
@@ -20,30 +20,25 @@ extension CartPresenter {
         public internal(set) var marked: Set<CartRow.ID> = []
         /// The outcome of the last change that was made on this screen.
         public internal(set) var notice: CartNotice?
+        /// The problem of the last change that was made on this screen.
+        public var problem: Problem?
         /// A Boolean value that indicates whether lines are being moved to the todo list.
         public internal(set) var isMoving = false
-        /// The loaded cart, from which the contracts compute all of the above except the notice.
+        /// The loaded cart, from which the contracts compute all of the above except the notice and the problem.
         var content: Loadable<CartContent>
-        /// The problem of the last change that was made on this screen.
-        var changeProblem: Problem?
         /// The lines whose screens are open.
         var openLines = CartOpenLines()
         /// The rows whose lines became todos without leaving the cart. A line that leaves the cart later is forgotten.
         var saved: Set<CartRow.ID> = []
 
         /// Creates a state. The default is a cart that is not loaded yet.
-        public init(
-            content: Loadable<CartContent> = .idle, notice: CartNotice? = nil,
-            changeProblem: Problem? = nil
-        ) {
+        public init(content: Loadable<CartContent> = .idle, notice: CartNotice? = nil, problem: Problem? = nil) {
             self.content = content
             self.notice = notice
-            self.changeProblem = changeProblem
+            self.problem = problem
             (rows, units, subtotal, total, warnings, errors) = Self.shown(content)
         }
 
-        /// The problem of the last change, or else of the last load.
-        public var problem: Problem? { changeProblem ?? content.problem }
         /// A Boolean value that indicates whether the cart is being loaded.
         public var isLoading: Bool { content.isLoading }
         /// A Boolean value that indicates whether the cart was loaded. A loaded cart without rows is empty.

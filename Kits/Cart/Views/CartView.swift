@@ -15,7 +15,7 @@ public struct CartView: PageView {
     /// Describes the cart.
     public func draw(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
         page.title = texts.titles.cart
-        page.problem = state.changeProblem
+        page.problem = state.problem
         page.isBusy = state.isMoving
         if let notice = state.notice { page.notice(notice, total: total(of: state), texts) }
         for error in state.errors { page.remark(error.problem) }

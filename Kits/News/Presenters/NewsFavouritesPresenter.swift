@@ -7,11 +7,11 @@ public struct NewsFavouritesPresenter: Presenter {
     public typealias Route = NewsRoute
 
     /// The state of the favourites.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The favourites, the newest first. An item that is no longer a favourite leaves at once.
         public internal(set) var favourites: [NewsRow]
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// The items that are marked to be changed together. An item that leaves the list loses its mark.
         public internal(set) var marked: Set<NewsItemID> = []
         /// The last change of marked items; `nil` if there was none.
@@ -142,10 +142,6 @@ public struct NewsFavouritesPresenter: Presenter {
             .refused, .downloading, .downloaded, .summary:
             break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

@@ -121,10 +121,6 @@ public struct NewsFeedPresenter: Presenter {
         }
     }
 
-    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
-    }
-
     /// Requests the name of the source, or the sources of the folder, whose items are shown.
     private func loadSources(_ turn: inout Turn) {
         if !turn.state.query.isOfAllSources { turn.send(.sources) }

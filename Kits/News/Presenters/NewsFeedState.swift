@@ -2,7 +2,7 @@ public import Adder
 
 extension NewsFeedPresenter {
     /// The state of the feed.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The selection of items.
         public internal(set) var query: NewsQuery
         /// The name of the source or the folder whose items are shown; `nil` until it is known, and for the items of all sources.
@@ -28,7 +28,7 @@ extension NewsFeedPresenter {
         /// The way to the next and the previous unread item.
         public internal(set) var unread = UnreadStep()
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// The sources in the folder that is shown; empty until they are known.
         var sources: [NewsSourceID] = []
         /// A Boolean value that indicates whether a search is in progress. The items are those of the query before it.

@@ -8,7 +8,7 @@ public struct NewsItemPresenter: Presenter {
     public typealias Route = NewsRoute
 
     /// The state of the screen of an item.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The item; `nil` until it is loaded, or handed over by a list.
         public internal(set) var row: NewsRow?
         /// The text of the item, and the load that brings it.
@@ -32,7 +32,7 @@ public struct NewsItemPresenter: Presenter {
         /// The path of the file that was downloaded last; `nil` if none was.
         public internal(set) var downloaded: String?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// The actions that the host offers with services of other kits.
         public let offers: NewsOffers
         /// The way to the next and the previous unread item.
@@ -198,10 +198,6 @@ public struct NewsItemPresenter: Presenter {
         case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
             break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     private func step(_ direction: NewsStep.Direction, _ turn: inout Turn) {

@@ -141,10 +141,6 @@ public struct NewsSourcesPresenter: Presenter {
         }
     }
 
-    public func refused(_ refusal: RouteRefusal, from route: NewsRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
-    }
-
     private func type(_ address: AddressEntry, _ turn: inout Turn) {
         let former = turn.state.kept
         turn.state.address = address

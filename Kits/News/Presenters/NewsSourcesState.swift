@@ -9,7 +9,7 @@ extension NewsSourcesPresenter {
     ]
 
     /// The state of the sources.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The sources, and the load that brings them.
         public internal(set) var sources: Loadable<[NewsSourceRow]>
         /// The typed address of a new source, which may have a password.
@@ -29,7 +29,7 @@ extension NewsSourcesPresenter {
         /// The sources as a list for other readers, after an export.
         public internal(set) var exported: NewsSourceExport?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// A Boolean value that indicates whether the screen closes when the source is added.
         var closesWhenAdded = false
         /// A Boolean value that indicates whether the typed address is kept.

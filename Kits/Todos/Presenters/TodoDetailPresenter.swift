@@ -9,7 +9,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
     public typealias Child = TodoDetailChild
 
     /// The state of the screen of one todo.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The todo, ready to show, and the status of loading it.
         public internal(set) var card: Loadable<Card>
         /// A Boolean value that indicates whether the todo is in the trash, where it can only be looked at and restored.
@@ -17,7 +17,7 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         /// A Boolean value that indicates whether the todo was purged, or its addition was undone.
         public internal(set) var isGone: Bool
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// A Boolean value that indicates whether the host can put the todo into a cart.
         public internal(set) var offersPurchase: Bool
         /// The identity of the todo.
@@ -103,10 +103,6 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported: break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

@@ -2,16 +2,17 @@ public import Adder
 
 /// The presenter of the editor of a todo, new or existing, with the form of its kind: ``TodoForm`` or ``StreakForm``.
 ///
-/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes. With
+/// An invalid draft stays in its editor, with the problem of each field. A valid one is saved, and the editor closes. A change
+/// from another screen never replaces typed texts, and a submission changes only the edited fields. With
 /// ``TodosOptions/keepsDrafts``, the typed texts are kept until they are saved or discarded, and offered to the next editor of
 /// the todo.
-public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
+public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothing {
     public typealias Request = TodosRequest
     /// The routes of the kit, with the outcome that the editor returns.
     public typealias Route = TodosRoute
 
     /// The state of an editor, for a new todo and for an existing one alike.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The form with its texts; `nil` until the draft is loaded.
         public internal(set) var form: Form?
         /// The problems of the fields that were rejected.
@@ -23,7 +24,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
         /// The saved todo: the editor is finished. `nil` until then.
         public internal(set) var saved: TodoRow?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// The draft that was typed in an earlier editor, which is offered until it is restored or discarded; `nil` if there
         /// is none.
         public internal(set) var offer: TodoDraft?
@@ -136,13 +137,6 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter {
             if !turn.state.draft.fail(problem) { turn.state.problem = problem }
         case .todos, .summary, .report, .preview, .todo, .history, .exported: break
         }
-    }
-
-    /// Does nothing: a change from another screen never replaces typed texts. A submission changes only the edited fields.
-    public func notice(_ change: TodosChange, _ turn: inout Turn) {}
-
-    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     /// Changes the typed texts, and keeps them. Without any, removes those that are kept.

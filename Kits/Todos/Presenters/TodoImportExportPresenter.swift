@@ -1,7 +1,7 @@
 public import Adder
 
 /// The presenter of the import and export of todos.
-public struct TodoImportExportPresenter: Presenter {
+public struct TodoImportExportPresenter: Presenter, NoticesNothing {
     public typealias Request = TodosRequest
 
     /// The state of the import and export.
@@ -62,7 +62,4 @@ public struct TodoImportExportPresenter: Presenter {
         case .todos, .summary, .report, .preview, .todo, .draft, .history: break
         }
     }
-
-    /// Does nothing: the screen shows no todo.
-    public func notice(_ change: TodosChange, _ turn: inout Turn) {}
 }

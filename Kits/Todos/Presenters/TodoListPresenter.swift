@@ -7,7 +7,7 @@ public struct TodoListPresenter: Presenter {
     public typealias Route = TodosRoute
 
     /// The state of the list.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The query that selects and sorts the todos.
         public internal(set) var query: TodoQuery
         /// The text in the search field, as it was typed.
@@ -23,7 +23,7 @@ public struct TodoListPresenter: Presenter {
         /// The result of the last change that this screen made; `nil` before the first.
         public internal(set) var notice: TodoNotice?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
         /// The purge question that waits for an answer; `nil` if none does.
         public internal(set) var question: TodoPurgeQuestion?
         /// The marked todos, which the actions of the list change together. A todo that leaves the list loses its mark.
@@ -118,10 +118,6 @@ public struct TodoListPresenter: Presenter {
         case .failed(let error): fail(request, Problem(error), &turn)
         case .summary, .report, .preview, .todo, .draft, .history, .exported: break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     /// Folds the outcome of an editor that the list has opened into the state.

@@ -7,13 +7,13 @@ public struct TodoReportPresenter: Presenter {
     public typealias Route = TodosRoute
 
     /// The state of the report.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The first day of the report, as it was asked for.
         public let since: RelativeDay
         /// The report, ready to show, and the status of loading it.
         public internal(set) var card: Loadable<TodoReportCard>
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. By default, a report that is not loaded yet.
         public init(since: RelativeDay, card: Loadable<TodoReportCard> = .idle, problem: Problem? = nil) {
@@ -68,10 +68,6 @@ public struct TodoReportPresenter: Presenter {
         case .failed(let error): turn.state.card.fail(Problem(error))
         case .todos, .summary, .preview, .todo, .changed, .draft, .history, .exported: break
         }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: TodosRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {

@@ -36,7 +36,7 @@ public enum AccountForm: CaseIterable, Sendable {
 }
 
 /// The presenter of a form that ends with a password. It tells its opener who has signed in.
-public struct AccountFormPresenter: Presenter {
+public struct AccountFormPresenter: Presenter, NoticesNothing {
     public typealias Request = AccountRequest
     /// The routes that the screen opens.
     public typealias Route = AccountRoute
@@ -54,7 +54,7 @@ public struct AccountFormPresenter: Presenter {
     }
 
     /// The state of the screen, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The form.
         public let form: AccountForm
         /// The name as it was typed.
@@ -68,7 +68,7 @@ public struct AccountFormPresenter: Presenter {
         /// The code with which a forgotten password is set, until the person has noted it; `nil` if there is none.
         public internal(set) var recoveryCode: Sensitive<String>?
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state.
         public init(_ form: AccountForm, name: String = "") {
@@ -92,9 +92,6 @@ public struct AccountFormPresenter: Presenter {
         case .leave(let exit): leave(by: exit, &turn)
         }
     }
-
-    /// Does nothing: the answer to this screen's own request says who has signed in.
-    public func notice(_ change: AccountSession, _ turn: inout Turn) {}
 
     public func receive(_ response: AccountResponse, for request: AccountRequest, _ turn: inout Turn) {
         turn.state.isSubmitting = false
@@ -120,10 +117,6 @@ public struct AccountFormPresenter: Presenter {
     /// Looks whether the person has signed in meanwhile, on a form that was left without its outcome.
     public func reappeared(_ turn: inout Turn) {
         if turn.state.form == .logIn, turn.state.signedIn == nil { turn.send(.session) }
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 
     private func finish(_ name: String, _ turn: inout Turn) {

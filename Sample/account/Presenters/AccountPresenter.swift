@@ -18,7 +18,7 @@ public struct AccountPresenter: Presenter {
     }
 
     /// The state of the screen, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The name of the person who is signed in, or whose password has expired; `nil` if nobody is.
         public internal(set) var name: String?
         /// A Boolean value that indicates whether the password must be changed.
@@ -28,7 +28,7 @@ public struct AccountPresenter: Presenter {
         /// A Boolean value that indicates whether the person has just logged out.
         public internal(set) var isLoggedOut = false
         /// The reason why the last intent failed; `nil` if it did not.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates the state of a session that is not loaded yet.
         public init() {}
@@ -71,9 +71,5 @@ public struct AccountPresenter: Presenter {
     /// Loads the session again, which may have expired meanwhile.
     public func reappeared(_ turn: inout Turn) {
         turn.send(.session)
-    }
-
-    public func refused(_ refusal: RouteRefusal, from route: AccountRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }

@@ -5,7 +5,7 @@ import TodosKit
 
 /// The presenter of the home screen.
 struct HomePresenter: Presenter {
-    struct State: Equatable {
+    struct State: Equatable, ShowsProblem {
         /// The summary, ready to show; `nil` before it is loaded.
         var summary: Summary?
         /// The reason that the summary was not loaded.
@@ -92,10 +92,6 @@ struct HomePresenter: Presenter {
 
     func reappeared(_ turn: inout Turn) {
         turn.send(HomeRequest.summary)
-    }
-
-    func refused(_ refusal: RouteRefusal, from route: AppRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
 

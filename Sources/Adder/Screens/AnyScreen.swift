@@ -93,6 +93,8 @@ extension Screen: AnyScreen {
 extension Screen: ResponseReceiver {
     typealias Response = P.Request.Response
 
+    var noticesChanges: Bool { !(P.self is any NoticesNothing.Type) }
+
     func receive(_ response: Envelope<Response>, _ change: Response.Change?) {
         functions.receive(self, response, change)
     }

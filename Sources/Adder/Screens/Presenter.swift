@@ -16,8 +16,7 @@ public protocol Presenter<State, Intent>: Sendable {
     associatedtype State: Equatable & Sendable
     /// The actions that a person can take on the screen, with raw input such as a text as it was typed.
     associatedtype Intent: Event
-    /// The requests that the screen sends, inferred from ``receive(_:for:_:)``. A screen without requests conforms to
-    /// ``LocalPresenter``.
+    /// The requests that the screen sends, inferred from ``receive(_:for:_:)``; ``NoRequest`` by default.
     associatedtype Request: Adder.Request = NoRequest
     /// The routes of the screen's kit: those that the screen opens, and that at which it is shown; ``NoRoute`` by default.
     associatedtype Route: Adder.Route = NoRoute
@@ -45,7 +44,8 @@ public protocol Presenter<State, Intent>: Sendable {
 
     /// Folds a change into the state: one that this screen, another screen, or code without a screen has made.
     ///
-    /// A presenter whose responses carry no change has no such function.
+    /// A presenter whose responses carry no change has no such function, and neither has one that conforms to
+    /// ``NoticesNothing``.
     ///
     /// - Parameters:
     ///   - change: The change that a response carries.
@@ -83,7 +83,8 @@ public protocol Presenter<State, Intent>: Sendable {
     ///   - turn: The turn, which changes the state and collects the effects.
     func receive(_ outcome: Route.Outcome, from route: Route, _ turn: inout PresenterTurn<Self>)
 
-    /// Folds the refusal of a route that this screen has opened into the state. A presenter with routes shows its message.
+    /// Folds the refusal of a route that this screen has opened into the state. A presenter with routes shows its message: by
+    /// itself if its state conforms to ``ShowsProblem``.
     ///
     /// A route that a guard puts off is not refused.
     ///
@@ -103,9 +104,41 @@ public protocol Presenter<State, Intent>: Sendable {
     func reappeared(_ turn: inout PresenterTurn<Self>)
 }
 
+/// A state that has a place for the problem that is shown. A refused route becomes it.
+public protocol ShowsProblem {
+    /// The problem that is shown; `nil` if there is none.
+    var problem: Problem? { get set }
+}
+
+/// A presenter whose state needs none of the changes that the responses of its kit carry. Its screen takes no part in the turns
+/// of those that others have asked for.
+public protocol NoticesNothing: Presenter {}
+
+extension NoticesNothing {
+    /// Does nothing.
+    public func notice(_ change: Request.Response.Change, _ turn: inout Turn) {}
+}
+
 extension Presenter where Route == NoRoute {
     /// Does nothing, since the screen opens no route.
     public func refused(_ refusal: RouteRefusal, from route: NoRoute, _ turn: inout Turn) {}
+}
+
+extension Presenter where State: ShowsProblem {
+    /// Shows the refusal.
+    public func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn) {
+        turn.state.problem = Problem(refusal)
+    }
+}
+
+extension Presenter where Route == NoRoute, State: ShowsProblem {
+    /// Does nothing. Without this function, the two above would be ambiguous.
+    public func refused(_ refusal: RouteRefusal, from route: NoRoute, _ turn: inout Turn) {}
+}
+
+extension Presenter where Request == NoRequest {
+    /// Does nothing, since no response arrives.
+    public func receive(_ response: NoResponse, for request: NoRequest, _ turn: inout Turn) {}
 }
 
 extension Presenter where Child == NoChild {
@@ -122,17 +155,19 @@ extension Presenter {
     /// The turn that the functions of this presenter receive.
     public typealias Turn = PresenterTurn<Self>
 
-    /// Not available: each presenter receives its responses.
+    /// Not available: a presenter with requests receives their responses.
     @available(
-        *, unavailable,
-        message: "Add `func receive(_ response: …, for request: …, _ turn: inout Turn)`, or conform to LocalPresenter."
+        *, unavailable, message: "Add `func receive(_ response: …, for request: …, _ turn: inout Turn)`."
     )
     public func receive(_ response: Request.Response, for request: Request, _ turn: inout Turn) {}
 
     /// Not available: a presenter whose responses carry changes notices them.
     @available(
         *, unavailable,
-        message: "Add `func notice(_ change: …, _ turn: inout Turn)`: responses carry changes that other screens make."
+        message: """
+            Add `func notice(_ change: …, _ turn: inout Turn)`, or conform to NoticesNothing: responses carry changes that \
+            other screens make.
+            """
     )
     public func notice(_ change: Request.Response.Change, _ turn: inout Turn) {}
 
@@ -140,8 +175,8 @@ extension Presenter {
     @available(
         *, unavailable,
         message: """
-            Add `func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn)`: a guard may refuse a route \
-            that the screen opens.
+            Let the state conform to ShowsProblem, or add `func refused(_ refusal: RouteRefusal, from route: Route, _ turn: \
+            inout Turn)`: a guard may refuse a route that the screen opens.
             """
     )
     public func refused(_ refusal: RouteRefusal, from route: Route, _ turn: inout Turn) {}
@@ -160,20 +195,4 @@ extension Presenter {
 
     /// The empty set of contracts.
     public static var contracts: Contracts<State> { [] }
-}
-
-/// A presenter of a screen that sends no requests.
-///
-/// ```swift
-/// struct TipPresenter: LocalPresenter {
-///     struct State: Equatable, Sendable { var isShown = true }
-///     enum Intent: Event { case dismiss }
-///     func handle(_ intent: Intent, _ turn: inout Turn) { turn.state.isShown = false }
-/// }
-/// ```
-public protocol LocalPresenter: Presenter where Request == NoRequest {}
-
-extension LocalPresenter {
-    /// Does nothing, since no response arrives.
-    public func receive(_ response: NoResponse, for request: NoRequest, _ turn: inout Turn) {}
 }

@@ -21,7 +21,7 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
     /// Adds a receiver, whose opening is not sent yet.
     func add(_ receiver: some ResponseReceiver<Response>) {
         receivers.append(WeakReceiver(receiver: receiver))
-        entries.append(ReceiverEntry(id: receiver.id))
+        entries.append(ReceiverEntry(id: receiver.id, noticesChanges: receiver.noticesChanges))
     }
 
     /// Notes the number of the event that says that a receiver was opened. It notices the changes after it.
@@ -29,7 +29,7 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
         if let index = entries.index(ofScreen: screen) { entries[index].opening = number }
     }
 
-    /// Passes a response to its asker, then its change to all other receivers whose opening was sent before it.
+    /// Passes a response to its asker, then its change to all others that notice changes and whose opening was sent before it.
     func fold(_ response: Envelope<Response>) {
         // Constants: a receiver may open a screen.
         let (receivers, entries) = (receivers, entries)
@@ -38,8 +38,8 @@ final class ResponseFanOut<Response: Adder.Response>: AnyResponseFanOut {
         if let asker { receivers[asker].receiver?.receive(response, change) }
         guard change != nil else { return }
         let number = number(of: response.id) ?? response.sequenceNumber
-        for index in entries.indices where index != asker && number > entries[index].opening {
-            receivers[index].receiver?.receive(response, change)
+        for index in entries.indices where index != asker && entries[index].noticesChanges {
+            if number > entries[index].opening { receivers[index].receiver?.receive(response, change) }
         }
     }
 
@@ -74,6 +74,7 @@ extension ResponseFanOut.WeakReceiver: Sendable {}
 /// The entry of a receiver of responses.
 struct ReceiverEntry: Sendable {
     let id: ScreenID
+    let noticesChanges: Bool
     /// The number of the event that says that the screen was opened; the greatest one before it is sent.
     fileprivate(set) var opening = UInt64.max
     fileprivate var isRemoved = false
@@ -98,6 +99,8 @@ protocol AnyResponseFanOut {
 protocol ResponseReceiver<Response>: AnyObject {
     associatedtype Response: Adder.Response
     nonisolated var id: ScreenID { get }
+    /// A Boolean value that indicates whether the receiver folds changes that others have asked for.
+    var noticesChanges: Bool { get }
     /// Folds a response, and the change that it carries.
     func receive(_ response: Envelope<Response>, _ change: Response.Change?)
 }

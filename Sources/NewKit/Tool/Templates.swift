@@ -506,11 +506,11 @@ public struct __First__Presenter: Presenter {
     }
 
     /// The state of the list, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The entries in the order in which they were added, and the progress of loading them.
         public internal(set) var rows: Loadable<[__First__Row]>
         /// The problem of the last intent.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(rows: Loadable<[__First__Row]> = .idle, problem: Problem? = nil) {
@@ -547,13 +547,6 @@ public struct __First__Presenter: Presenter {
         guard case .failed(let error) = response else { return }
         if case .list = request { turn.state.rows.fail(Problem(error)) } else { turn.state.problem = Problem(error) }
     }
-#if others
-
-    /// Shows why a route was not opened.
-    public func refused(_ refusal: RouteRefusal, from route: __Kit__Route, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
-    }
-#endif
 }
 
 /// An entry of the list, ready to show.

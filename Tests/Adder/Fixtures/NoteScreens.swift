@@ -21,7 +21,7 @@ enum NoteRoute: LinkedRoute {
 }
 
 /// Shows a text and the outcomes of its editors, and opens an editor with the text.
-struct NotePresenter: LocalPresenter {
+struct NotePresenter: Presenter {
     typealias Route = NoteRoute
     struct State: Equatable { var lines: [String] = [] }
     enum Intent: Event { case edit(Int), editBlank(Int) }
@@ -43,7 +43,7 @@ struct NotePresenter: LocalPresenter {
 }
 
 /// Edits a text, and returns it.
-struct NoteEditorPresenter: Presenter {
+struct NoteEditorPresenter: Presenter, NoticesNothing {
     typealias Route = NoteRoute
     struct State: Equatable { var text = "" }
     enum Intent: Event { case type(String), save, saveTwice, leave, askAndSave }
@@ -61,8 +61,6 @@ struct NoteEditorPresenter: Presenter {
             turn.send(Ask(turn.state.text))
         }
     }
-
-    func notice(_ change: String, _ turn: inout Turn) {}
 
     func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
         turn.state.text = response.name

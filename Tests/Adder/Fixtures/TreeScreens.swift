@@ -2,7 +2,7 @@ import Adder
 import TestSupport
 
 /// A screen whose children are screens of the same presenter, for tests of screens that follow a state.
-struct TreePresenter: Presenter {
+struct TreePresenter: Presenter, NoticesNothing {
     typealias Outcome = TreeOutcome
     typealias Child = TreeChild
 
@@ -37,8 +37,6 @@ struct TreePresenter: Presenter {
     }
 
     func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { turn.state.told.append(response.name) }
-
-    func notice(_ change: String, _ turn: inout Turn) {}
 
     func receive(_ outcome: TreeOutcome, from child: TreeChild, _ turn: inout Turn) {
         turn.state.told.append("\(child.id) \(outcome.text)")

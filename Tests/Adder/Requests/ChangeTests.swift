@@ -62,6 +62,15 @@ import Testing
         #expect(folds.all == ["asker notices a", "asker receives a", "first notices a", "last notices a"])
     }
 
+    @Test func aScreenThatNoticesNothingIsPassedBy() async throws {
+        let folds = Collected<String>()
+        let deaf = stage.open(DeafPresenter(folds: folds), state: .init())
+        stream.send(Told("a"))
+        await stage.caughtUp()
+        #expect(folds.all == [])
+        deaf.close()
+    }
+
     /// A change that was made elsewhere, and answers nobody's request.
     @Test func anAnnouncementTellsItsChangeAlone() async throws {
         let folds = Collected<String>()
@@ -88,4 +97,16 @@ private struct LoggingPresenter: Presenter {
     }
 
     func notice(_ change: String, _ turn: inout Turn) { folds.append("\(name) notices \(change)") }
+}
+
+/// Its `notice` would be called if the screen took part in the turn.
+private struct DeafPresenter: Presenter, NoticesNothing {
+    struct State: Equatable {}
+    enum Intent: Event { case ask }
+
+    let folds: Collected<String>
+
+    func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
+    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {}
+    func notice(_ change: String, _ turn: inout Turn) { folds.append(change) }
 }

@@ -37,7 +37,7 @@ import Testing
 }
 
 /// A presenter with a case of the failure itself.
-private struct LoadingPresenter: Presenter {
+private struct LoadingPresenter: Presenter, NoticesNothing {
     struct State: Equatable {
         var isBusy = false
         var problem: String?
@@ -48,8 +48,6 @@ private struct LoadingPresenter: Presenter {
         turn.state.isBusy = true
         turn.send(TallyRequest.add(1))
     }
-
-    func notice(_ change: Int, _ turn: inout Turn) {}
 
     func receive(_ response: TallyResponse, for request: TallyRequest, _ turn: inout Turn) {
         turn.state.isBusy = false

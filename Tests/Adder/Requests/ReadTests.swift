@@ -122,7 +122,7 @@ private enum TestLane: String, Codable, CaseIterable {
     }
 }
 
-private struct ErrandPresenter: Presenter {
+private struct ErrandPresenter: Presenter, NoticesNothing {
     typealias Request = Errand
 
     struct State: Equatable, Sendable {}
@@ -134,5 +134,4 @@ private struct ErrandPresenter: Presenter {
 
     func receive(_ response: Told, for request: Errand, _ turn: inout Turn) {}
 
-    func notice(_ change: String, _ turn: inout Turn) {}
 }

@@ -82,15 +82,13 @@ import Testing
     }
 }
 
-private struct LoopingPresenter: Presenter {
+private struct LoopingPresenter: Presenter, NoticesNothing {
     struct State: Equatable {}
     enum Intent: Event { case start }
 
     let goesOn: @Sendable () -> Bool
 
     func handle(_ intent: Intent, _ turn: inout Turn) { turn.send(Ask("a")) }
-
-    func notice(_ change: String, _ turn: inout Turn) {}
 
     func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {
         if goesOn() { turn.send(Ask("a")) }

@@ -135,9 +135,6 @@ private struct CountingPresenter: Presenter {
     func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.text = "\((Int(turn.state.text) ?? 0) + 1)"
     }
-
-    func receive(_ response: Told, for request: Ask, _ turn: inout Turn) {}
-    func notice(_ change: String, _ turn: inout Turn) {}
 }
 
 private struct NamingPresenter: Presenter {

@@ -58,7 +58,7 @@ import Testing
     }
     // MARK: What the program does with them
 
-    private struct CyclicPresenter: LocalPresenter {
+    private struct CyclicPresenter: Presenter {
         struct State: Equatable {
             var one = 0
             var two = 0
@@ -72,7 +72,7 @@ import Testing
         func handle(_ intent: Intent, _ turn: inout Turn) {}
     }
 
-    private struct CountedPresenter: LocalPresenter {
+    private struct CountedPresenter: Presenter {
         struct State: Equatable {
             var text = ""
             var length = 0

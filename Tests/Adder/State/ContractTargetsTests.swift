@@ -208,7 +208,7 @@ import Testing
         withExtendedLifetime(observations) {}
     }
 
-    private struct FormPresenter: LocalPresenter {
+    private struct FormPresenter: Presenter {
         typealias State = Form
         enum Intent: Event { case type(String) }
 

@@ -61,7 +61,7 @@ enum PadRoute: LinkedRoute {
     static let paths: RouteTable<PadRoute> = [.path("pad", .pad)]
 }
 
-struct PadPresenter: LocalPresenter {
+struct PadPresenter: Presenter {
     struct State: Equatable {
         var notes = 0
         var excess = 0

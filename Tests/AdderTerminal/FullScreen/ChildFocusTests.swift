@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-private struct BasketPresenter: LocalPresenter {
+private struct BasketPresenter: Presenter {
     typealias Child = ItemChild
 
     struct State: Equatable, Sendable { var items: [Int] }
@@ -97,7 +97,7 @@ private struct BasketView: PageView {
     }
 }
 
-private struct ItemPresenter: LocalPresenter {
+private struct ItemPresenter: Presenter {
     struct State: Equatable, Sendable {
         let id: Int
         var text: String

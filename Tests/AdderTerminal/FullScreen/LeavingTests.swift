@@ -105,7 +105,7 @@ import Testing
 
 private enum FormRoute: Route { case form }
 
-private struct FormPresenter: LocalPresenter {
+private struct FormPresenter: Presenter {
     struct State: Equatable, Sendable {
         var text = ""
         var problem: Problem?

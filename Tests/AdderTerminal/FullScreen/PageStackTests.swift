@@ -233,7 +233,7 @@ private enum TaskRoute: LinkedRoute {
 }
 
 /// A screen with an action that finishes it or begins it again, and one that opens another screen.
-private struct TaskPresenter: LocalPresenter {
+private struct TaskPresenter: Presenter {
     typealias Route = TaskRoute
 
     struct State: Equatable, Sendable {

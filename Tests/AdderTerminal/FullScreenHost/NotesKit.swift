@@ -65,7 +65,7 @@ enum NotesRoute: LinkedRoute {
 enum NoteOutcome: Event { case written(String) }
 
 /// The list: `+` opens the editor, `x` removes the selected note, and `2` copies all notes.
-struct NotesPresenter: LocalPresenter {
+struct NotesPresenter: Presenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable {
         var notes: [String]
@@ -118,7 +118,7 @@ struct NotesView: PageView {
 }
 
 /// The editor: Return closes it, and the list receives the text.
-struct NotePresenter: LocalPresenter {
+struct NotePresenter: Presenter {
     typealias Route = NotesRoute
     struct State: Equatable, Sendable { var text = "" }
     enum Intent: Event { case type(String), save }

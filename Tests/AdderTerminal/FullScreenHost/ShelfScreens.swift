@@ -4,7 +4,7 @@ import AdderViews
 /// A list of books whose children are those of visible rows. The title counts how often they were told.
 ///
 /// `*` gives the selected book a star, `d` removes it, and `a` asks a question.
-struct ShelfPresenter: LocalPresenter {
+struct ShelfPresenter: Presenter {
     typealias Child = BookChild
 
     struct State: Equatable, Sendable {
@@ -51,7 +51,7 @@ struct ShelfView: PageView {
     }
 }
 
-struct BookPresenter: LocalPresenter {
+struct BookPresenter: Presenter {
     struct State: Equatable, Sendable { var stars = 0 }
     enum Intent: Event { case star }
 

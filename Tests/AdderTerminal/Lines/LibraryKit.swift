@@ -26,7 +26,7 @@ enum LibraryRoute: Route {
 }
 
 /// The shelf. The first two books have keys.
-struct LibraryPresenter: LocalPresenter {
+struct LibraryPresenter: Presenter {
     typealias Route = LibraryRoute
 
     struct State: Equatable, Sendable {
@@ -91,10 +91,10 @@ private struct LibraryView: PageView {
 }
 
 /// The form. It asks before a typed title is lost, and rejects the title `?`.
-private struct BookPresenter: LocalPresenter {
+private struct BookPresenter: Presenter {
     typealias Route = LibraryRoute
 
-    struct State: Equatable, Sendable {
+    struct State: Equatable, Sendable, ShowsProblem {
         var (title, author, kind) = ("", "", "")
         var isSaved = false
         var problem: Problem?
@@ -118,10 +118,6 @@ private struct BookPresenter: LocalPresenter {
         case .next: turn.open(.form)
         case .home: turn.open(.home)
         }
-    }
-
-    func refused(_ refusal: RouteRefusal, from route: LibraryRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
 

@@ -82,7 +82,7 @@ import Testing
     }
 }
 
-private struct ShelfPresenter: LocalPresenter {
+private struct ShelfPresenter: Presenter {
     typealias Child = ShelfChild
 
     struct State: Equatable, Sendable {

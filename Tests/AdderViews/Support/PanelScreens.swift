@@ -2,7 +2,7 @@ import Adder
 import AdderViews
 
 /// A screen with panels that are children, each with a field and actions.
-struct BoardPresenter: LocalPresenter {
+struct BoardPresenter: Presenter {
     typealias Child = BoardChild
 
     struct State: Equatable, Sendable { var panels: [Int] }
@@ -17,7 +17,7 @@ struct BoardPresenter: LocalPresenter {
 
 enum BoardChild: Child { case panel(Int), row(Int) }
 
-struct PanelPresenter: LocalPresenter {
+struct PanelPresenter: Presenter {
     struct State: Equatable, Sendable { var number: Int; var text = "" }
     enum Intent: Event { case type(String), clear }
 

@@ -23,7 +23,7 @@ final class Family {
 
 struct FamilyMember: Child { let name: Int }
 
-struct FamilyPresenter: LocalPresenter {
+struct FamilyPresenter: Presenter {
     typealias Child = FamilyMember
 
     struct State: Equatable, Sendable { var names: [Int] }

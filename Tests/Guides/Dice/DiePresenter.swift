@@ -8,7 +8,7 @@ struct DiePresenter: Presenter {
         case rules
     }
 
-    struct State: Equatable {
+    struct State: Equatable, ShowsProblem {
         var face = "–"
         var isRolling = false
         var problem: Problem?
@@ -32,9 +32,5 @@ struct DiePresenter: Presenter {
 
     func notice(_ change: Die, _ turn: inout Turn) {
         turn.state.face = "\(change.face)"
-    }
-
-    func refused(_ refusal: RouteRefusal, from route: DieRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }

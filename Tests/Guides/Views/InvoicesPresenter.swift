@@ -2,7 +2,7 @@ import Adder
 import AdderViews
 
 /// The screen that docs/Views.md shows.
-struct InvoicesPresenter: LocalPresenter {
+struct InvoicesPresenter: Presenter {
     struct State: Equatable, Sendable {
         var search = ""
         var rows: Loadable<[InvoiceRow]> = .loading

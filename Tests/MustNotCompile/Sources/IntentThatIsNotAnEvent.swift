@@ -2,7 +2,7 @@
 // expected-note: possibly intended match 'SumPresenter.Intent' does not conform to 'Event'
 import Adder
 
-struct SumPresenter: LocalPresenter {
+struct SumPresenter: Presenter {
     struct State: Equatable { var text = "" }
     enum Intent { case add }
 

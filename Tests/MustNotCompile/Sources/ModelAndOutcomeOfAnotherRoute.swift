@@ -15,7 +15,7 @@ enum PlainRoute: LinkedRoute {
     static let paths: RouteTable<PlainRoute> = [.path("plain", .plain)]
 }
 
-struct Login: LocalPresenter {
+struct Login: Presenter {
     struct State: Equatable {}
     enum Intent: Event { case go }
     typealias Route = LoginRoute
@@ -28,7 +28,7 @@ struct Login: LocalPresenter {
     func refused(_ refusal: RouteRefusal, from route: LoginRoute, _ turn: inout Turn) {}
 }
 
-struct Plain: LocalPresenter {
+struct Plain: Presenter {
     struct State: Equatable {}
     enum Intent: Event { case go }
     typealias Route = PlainRoute

@@ -8,7 +8,7 @@ enum ShopRoute: LinkedRoute {
     ]
 }
 
-struct ShopPresenter: LocalPresenter {
+struct ShopPresenter: Presenter {
     struct State: Equatable {}
     enum Intent: Event { case open(Int) }
 

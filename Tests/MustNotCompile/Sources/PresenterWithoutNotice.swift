@@ -1,4 +1,4 @@
-// expected-error: unavailable instance method 'notice' was used to satisfy a requirement of protocol 'Presenter': Add `func notice(_ change: …, _ turn: inout Turn)`: responses carry changes that other screens make.
+// expected-error: unavailable instance method 'notice' was used to satisfy a requirement of protocol 'Presenter': Add `func notice(_ change: …, _ turn: inout Turn)`, or conform to NoticesNothing: responses carry changes that other screens make.
 import Adder
 
 enum Sum: Response {

@@ -2,7 +2,7 @@
 // expected-note: possibly intended match 'SumPresenter.State' does not conform to 'Equatable'
 import Adder
 
-struct SumPresenter: LocalPresenter {
+struct SumPresenter: Presenter {
     struct State: Sendable { var text = "" }
     enum Intent: Event { case add }
 

@@ -243,7 +243,7 @@ enum PadRoute: Route, Codable {
 private struct Torn: Error {}
 
 /// A note that is lost unless it is saved.
-struct PadPresenter: LocalPresenter {
+struct PadPresenter: Presenter {
     struct State: Equatable, Sendable {
         var saved = ""
         var text = ""

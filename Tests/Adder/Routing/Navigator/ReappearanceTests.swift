@@ -117,7 +117,7 @@ private enum PageRoute: Route {
     enum Outcome: Event { case done }
 }
 
-private struct PagePresenter: LocalPresenter {
+private struct PagePresenter: Presenter {
     typealias Route = PageRoute
     struct State: Equatable, Sendable { var lines: [String] = [] }
     enum Intent: Event { case open(Int), finish }

@@ -44,7 +44,7 @@ import Testing
     func anInvalidLineIsAProblemWithoutARequest(_ intent: Intent) throws {
         var harness = harness()
         let message = "“x” is not the number of a line. Enter a number from the first column of the cart."
-        try harness.handle(intent) { $0.changeProblem = Problem(code: "malformed", message: message) }
+        try harness.handle(intent) { $0.problem = Problem(code: "malformed", message: message) }
         #expect(harness.state.problem?.code == "malformed")
     }
 
@@ -53,7 +53,7 @@ import Testing
         var harness = harness()
         let error = try #require(throws: MoneyError.self) { try Money(decimal: price, currency: .eur) }
         try harness.handle(.add(CartEntry(sku: "a", title: "A", price: price))) {
-            $0.changeProblem = Problem(code: code, message: error.message)
+            $0.problem = Problem(code: code, message: error.message)
         }
         try harness.handle(.edit(CartEditEntry(line: "1", price: price)))
     }
@@ -105,7 +105,7 @@ import Testing
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
         let error = CartError.conflict(CartConflict(basedOn: 3, current: 5))
         try harness.receive(.failed(error), for: .change(.clear(basedOn: 3)), effects: [.send(.show)]) { state in
-            state.changeProblem = Problem(error)
+            state.problem = Problem(error)
             state.content = .loaded(CartContent(cart), .loading(.refresh))
         }
         let current = Cart.sample(version: 5, .sample())
@@ -118,20 +118,20 @@ import Testing
     @Test func aFailedChangeIsShownAndEndsNoLoad() throws {
         var harness = harness(.loading)
         try harness.receive(.failed(.notFound(.one)), for: .change(.remove([.one]))) { state in
-            state.changeProblem = Problem(.notFound(.one))
+            state.problem = Problem(.notFound(.one))
         }
         try harness.fail(.change(.clear()), .cancelled) { state in
-            state.changeProblem = Problem(.unanswered(ReplyError(.cancelled, request: CartRequest.self)))
+            state.problem = Problem(.unanswered(ReplyError(.cancelled, request: CartRequest.self)))
         }
         #expect(harness.state.isLoading)
     }
 
     @Test func theNextIntentClearsProblemAndNotice() throws {
         let state = CartPresenter.State(
-            notice: CartNotice(kind: .cleared, rows: []), changeProblem: Problem(.notFound(.one)))
+            notice: CartNotice(kind: .cleared, rows: []), problem: Problem(.notFound(.one)))
         var harness = PresenterHarness(CartPresenter(currency: .eur), state: state)
         try harness.handle(.remove(["1"]), effects: [.send(.change(.remove([.one])))]) { state in
-            state.changeProblem = nil
+            state.problem = nil
             state.notice = nil
         }
     }

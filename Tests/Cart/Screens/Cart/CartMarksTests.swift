@@ -49,7 +49,7 @@ import Testing
     @Test func aFailureAndAQuantityKeepTheMarks() throws {
         var harness = harness(marked("1", "2"))
         let request = CartRequest.change(.adjust([.one, .two], by: 1))
-        try harness.receive(.failed(.notFound(.two)), for: request) { $0.changeProblem = Problem(.notFound(.two)) }
+        try harness.receive(.failed(.notFound(.two)), for: request) { $0.problem = Problem(.notFound(.two)) }
         let outcome = CartOutcome(cart: cart, touched: Array(cart.lines.prefix(2)))
         try harness.receive(.changed(outcome), for: request) { $0.notice = CartNotice(request, outcome) }
         #expect(harness.state.notice?.rows.map(\.id) == ["1", "2"])

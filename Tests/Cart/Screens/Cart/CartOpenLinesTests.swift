@@ -16,12 +16,12 @@ import Testing
     }
 
     private static func harness(
-        _ cart: Cart, notice: CartNotice? = nil, changeProblem: Problem? = nil
+        _ cart: Cart, notice: CartNotice? = nil, problem: Problem? = nil
     ) -> PresenterHarness<CartPresenter> {
         let content = Loadable.loaded(CartContent(cart), .loaded(.initial))
         return PresenterHarness(
             CartPresenter(currency: .eur),
-            state: CartPresenter.State(content: content, notice: notice, changeProblem: changeProblem))
+            state: CartPresenter.State(content: content, notice: notice, problem: problem))
     }
 
     private func open(_ harness: PresenterHarness<CartPresenter>) -> [Int64] { open(harness.state) }
@@ -53,7 +53,7 @@ import Testing
     @Test func scrollingKeepsTheNoticeAndTheProblem() throws {
         let problem = Problem(code: "locked", message: "The cart is locked. Try again.")
         var harness = Self.harness(
-            Self.cart([1]), notice: CartNotice(kind: .cleared, rows: []), changeProblem: problem)
+            Self.cart([1]), notice: CartNotice(kind: .cleared, rows: []), problem: problem)
         try harness.handle(.visible(ids(1))) { $0.openLines.visible = ids(1) }
         #expect(harness.state.problem == problem && harness.state.notice?.kind == .cleared)
     }

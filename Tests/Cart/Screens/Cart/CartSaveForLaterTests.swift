@@ -58,12 +58,12 @@ import Testing
         let saved = SavedForLater([cart.lines[0]], as: [todos[0]], removalError: CartError.locked)
         try harness.receive(.savedForLater(saved), for: .saveForLater([.one])) { state in
             state.isMoving = false
-            state.changeProblem = Problem(saved)
+            state.problem = Problem(saved)
             state.saved = ["1"]
         }
         #expect(harness.state.problem?.code == "notRemoved")
         #expect(save(harness.state)?.isEnabled == false)
-        try harness.handle(.saveForLater(["2", "1"])) { $0.changeProblem = nil }
+        try harness.handle(.saveForLater(["2", "1"])) { $0.problem = nil }
         try harness.handle(.saveForLater(["2"]), effects: [.send(.saveForLater([.two]))]) { $0.isMoving = true }
         // Once it has left the cart, it can come back and be moved.
         let after = try cart.after(.remove([.one]))
@@ -86,16 +86,16 @@ import Testing
 
     @Test(arguments: failures) func aFailedMoveCanBeRepeated(_ response: CartResponse, _ problem: Problem) throws {
         var harness = harness(isMoving: true)
-        try harness.receive(response, for: move) { ($0.isMoving, $0.changeProblem) = (false, problem) }
+        try harness.receive(response, for: move) { ($0.isMoving, $0.problem) = (false, problem) }
         try harness.handle(.saveForLater(["2", "1"]), effects: [.send(move)]) {
-            ($0.isMoving, $0.changeProblem) = (true, nil)
+            ($0.isMoving, $0.problem) = (true, nil)
         }
     }
 
     @Test func anotherResponseEndsNoMove() throws {
         var harness = harness(isMoving: true)
         try harness.receive(.failed(.notFound(.one)), for: .change(.remove([.one]))) {
-            $0.changeProblem = Problem(.notFound(.one))
+            $0.problem = Problem(.notFound(.one))
         }
     }
 }

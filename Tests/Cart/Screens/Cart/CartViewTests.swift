@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func aRefusedChangeIsTheProblem() {
-        #expect(page(State(changeProblem: problem)).problem == Problem(code: "locked", message: problem.message))
+        #expect(page(State(problem: problem)).problem == Problem(code: "locked", message: problem.message))
     }
 
     @Test func damagedLinesAreRemarks() {

@@ -3,7 +3,7 @@ import AdderTesting
 import AdderViews
 
 /// A screen that the tests use: it notes each intent that it receives.
-struct NotePresenter: LocalPresenter {
+struct NotePresenter: Presenter {
     struct State: Equatable, Sendable {
         var text = ""
         var log: [String] = []

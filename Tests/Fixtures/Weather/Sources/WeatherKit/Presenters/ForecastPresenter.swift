@@ -14,7 +14,7 @@ public struct ForecastPresenter: Presenter {
     }
 
     /// The state of the screen, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The name of the place; empty until it is loaded.
         public internal(set) var place: String
         /// The days of the forecast, and the progress of loading them.
@@ -24,7 +24,7 @@ public struct ForecastPresenter: Presenter {
         /// The title of the todo that was added; `nil` before that.
         public internal(set) var reminder: String?
         /// The problem of the last intent.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. The default is a forecast that is not loaded yet.
         public init(
@@ -74,11 +74,6 @@ public struct ForecastPresenter: Presenter {
     /// Shows that a todo was added.
     public func receive(_ outcome: WeatherRoute.Outcome, from route: WeatherRoute, _ turn: inout Turn) {
         if case .reminded(let title) = outcome { turn.state.reminder = title }
-    }
-
-    /// Shows why a route was not opened.
-    public func refused(_ refusal: RouteRefusal, from route: WeatherRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
 

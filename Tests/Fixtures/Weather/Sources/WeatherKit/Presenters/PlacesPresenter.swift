@@ -18,11 +18,11 @@ public struct PlacesPresenter: Presenter {
     }
 
     /// The state of the list, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The places in the order in which they were added, and the progress of loading them.
         public internal(set) var rows: Loadable<[PlacesRow]>
         /// The problem of the last intent.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. The default is a list that is not loaded yet.
         public init(rows: Loadable<[PlacesRow]> = .idle, problem: Problem? = nil) {
@@ -53,11 +53,6 @@ public struct PlacesPresenter: Presenter {
     public func receive(_ response: WeatherResponse, for request: WeatherRequest, _ turn: inout Turn) {
         guard case .failed(let error) = response else { return }
         if case .list = request { turn.state.rows.fail(Problem(error)) } else { turn.state.problem = Problem(error) }
-    }
-
-    /// Shows why a route was not opened.
-    public func refused(_ refusal: RouteRefusal, from route: WeatherRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
 

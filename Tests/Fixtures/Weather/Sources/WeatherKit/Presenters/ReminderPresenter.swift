@@ -17,7 +17,7 @@ public struct ReminderPresenter: Presenter {
     }
 
     /// The state of the screen, ready to show.
-    public struct State: Equatable, Sendable {
+    public struct State: Equatable, Sendable, ShowsProblem {
         /// The name of the place, and the progress of loading it.
         public internal(set) var place: Loadable<String>
         /// The title of the todo.
@@ -25,7 +25,7 @@ public struct ReminderPresenter: Presenter {
         /// A Boolean value that indicates whether the todo is being added.
         public internal(set) var isAdding: Bool
         /// The problem of the last intent.
-        public internal(set) var problem: Problem?
+        public var problem: Problem?
 
         /// Creates a state. The default is a place that is not loaded yet.
         public init(
@@ -65,10 +65,5 @@ public struct ReminderPresenter: Presenter {
         case (.failed(let problem), .load): turn.state.place.fail(problem)
         case (.failed(let problem), .remind): turn.state.problem = problem
         }
-    }
-
-    /// Shows why a route was not opened.
-    public func refused(_ refusal: RouteRefusal, from route: WeatherRoute, _ turn: inout Turn) {
-        turn.state.problem = Problem(refusal)
     }
 }
