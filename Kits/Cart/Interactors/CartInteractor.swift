@@ -20,8 +20,8 @@ struct CartInteractor: Interactor {
             case .summary: .summary(try await summary())
             case .change(let change): .changed(try await store.apply(change, at: call.now))
             case .saveForLater: .refused(.notGiven)
-            case .undo(let steps): .changed(try await exchange(steps, store.undo))
-            case .redo(let steps): .changed(try await exchange(steps, store.redo))
+            case .undo(let steps): .changed(try await store.undo(steps))
+            case .redo(let steps): .changed(try await store.redo(steps))
             case .settle(let purchase): .changed(try await store.settle(purchase, at: call.now))
             case .history(let limit): .history(try await store.history(limit: limit))
             case .watch: await watch(call)
@@ -41,13 +41,6 @@ struct CartInteractor: Interactor {
         } catch {
             throw .rejected(CartRejection(field: .total, code: .tooLarge, message: error.message))
         }
-    }
-
-    /// Undoes the last steps, or redoes them. Without any, nothing changes.
-    private func exchange(
-        _ steps: Int, _ exchange: (Int) async throws(CartError) -> CartOutcome
-    ) async throws(CartError) -> CartOutcome {
-        steps > 0 ? try await exchange(steps) : CartOutcome(cart: try await store.cart(), touched: [])
     }
 
     /// Reports the cart after each change by another process, until the request is cancelled.

@@ -66,7 +66,7 @@ struct SQLiteCartStore: Sendable {
         }
     }
 
-    /// Undoes the last `steps` steps in one transaction. Fails when there are fewer.
+    /// Undoes the last `steps` steps in one transaction. Fails when there are fewer. Without any, nothing changes.
     func undo(_ steps: Int) async throws(CartError) -> CartOutcome {
         try await exchange(steps, .done)
     }
@@ -82,6 +82,7 @@ struct SQLiteCartStore: Sendable {
     ) async throws(CartError) -> CartOutcome {
         try await database.write { connection throws(CartError) in
             let before = try empty.filled(from: connection)
+            guard count > 0 else { return CartOutcome(cart: before, touched: []) }
             let steps = try CartHistory.steps(direction, limit: count, connection)
             guard steps.count == count else {
                 throw direction == .done ? .tooFewSteps(steps.count) : .tooFewUndoneSteps(steps.count)

@@ -1,82 +1,50 @@
 import Adder
 import AdderServices
+import AdderStorage
 import Testing
 
 @testable import CartKit
 
-/// The behaviour that all stores share.
+/// The store beside the entity.
 @Suite struct CartStoreTests {
-    @Test(arguments: StoreKind.allCases)
-    func anEmptyStoreReturnsTheEmptyCart(_ kind: StoreKind) async throws {
-        try await kind.withStore(Cart(currency: .jpy)) { store in
-            let cart = try await store.cart()
-            #expect(cart == Cart(currency: .jpy))
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func aChangeIsInTheNextCart(_ kind: StoreKind) async throws {
-        try await kind.withStore { store in
-            let change = CartChange.add(.sample("a", "A", 5, ["size": "L", "colour": ""]), quantity: 3)
-            let outcome = try await store.apply(change)
-            #expect(outcome.touched == [.sample(1, .sample("a", "A", 5, ["size": "L", "colour": ""]), 3)])
-            #expect(outcome.cart == (try Cart().after(change)))
-            #expect(try await store.cart() == outcome.cart)
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
-    func aRejectedChangeChangesNothing(_ kind: StoreKind) async throws {
-        try await kind.withStore { store in
-            let before = try await store.apply(.add(.sample())).cart
-            for change in [
-                CartChange.add(.sample("")), .remove([.one, .missing]), .clear(basedOn: 0), .set(.one, quantity: -1),
-            ] {
-                await #expect(throws: CartError.self) { try await store.apply(change) }
-            }
-            #expect(try await store.cart() == before)
-        }
-    }
-
     /// Applies random changes, and compares the cart, the outcome or the error with those of the entity. Undoing and redoing
     /// leads through the same carts, apart from their versions.
     @Test(arguments: [UInt64](1...4))
     func theStoreAgreesWithTheEntity(_ seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
-        try await StoreKind.memory.withStore { store in
-            var (cart, done, undone) = (Cart(), [Cart](), [Cart]())
-            for _ in 1...120 {
-                let before = cart
-                switch Int.random(in: 0...3, using: &random) {
-                case 0:
-                    guard let former = done.popLast() else {
-                        await #expect(throws: CartError.tooFewSteps(0)) { try await store.undo(1) }
-                        continue
-                    }
-                    undone.append(cart)
-                    cart = former.following(cart)
-                    let undoOutcome = try await store.undo(1)
-                    #expect(undoOutcome.cart == cart)
-                case 1:
-                    guard let later = undone.popLast() else {
-                        await #expect(throws: CartError.tooFewUndoneSteps(0)) { try await store.redo(1) }
-                        continue
-                    }
-                    done.append(cart)
-                    cart = later.following(cart)
-                    let redoOutcome = try await store.redo(1)
-                    #expect(redoOutcome.cart == cart)
-                default:
-                    let change = CartChange.random(version: cart.version, using: &random)
-                    let expected = outcome(&cart, change)
-                    #expect(await outcome(store, change) == expected)
-                    if cart != before { (done, undone) = (done + [before], []) }
+        let store = try await SQLiteCartStore(.memory, empty: Cart(), log: Log(.none))
+        var (cart, done, undone) = (Cart(), [Cart](), [Cart]())
+        for _ in 1...120 {
+            let before = cart
+            switch Int.random(in: 0...3, using: &random) {
+            case 0:
+                guard let former = done.popLast() else {
+                    await #expect(throws: CartError.tooFewSteps(0)) { try await store.undo(1) }
+                    continue
                 }
-                let stored = try await store.cart()
-                #expect(stored == cart)
+                undone.append(cart)
+                cart = former.following(cart)
+                let undoOutcome = try await store.undo(1)
+                #expect(undoOutcome.cart == cart)
+            case 1:
+                guard let later = undone.popLast() else {
+                    await #expect(throws: CartError.tooFewUndoneSteps(0)) { try await store.redo(1) }
+                    continue
+                }
+                done.append(cart)
+                cart = later.following(cart)
+                let redoOutcome = try await store.redo(1)
+                #expect(redoOutcome.cart == cart)
+            default:
+                let change = CartChange.random(version: cart.version, using: &random)
+                let expected = outcome(&cart, change)
+                #expect(await outcome(store, change) == expected)
+                if cart != before { (done, undone) = (done + [before], []) }
             }
-            #expect(cart.version > 20)
+            let stored = try await store.cart()
+            #expect(stored == cart)
         }
+        #expect(cart.version > 20)
     }
 
     private func outcome(_ cart: inout Cart, _ change: CartChange) -> Result<CartOutcome, CartError> {

@@ -77,18 +77,6 @@ import Testing
         for store in stores { await store.close() }
     }
 
-    @Test func aChangeByAnotherStoreIsAConflict() async throws {
-        let (one, other) = (try await open(), try await open())
-        let seen = try await one.apply(.add(.sample())).cart.version
-        _ = try await other.apply(.set(.one, quantity: 3))
-        let error = await #expect(throws: CartError.self) {
-            try await one.apply(.set(.one, quantity: 2, basedOn: seen))
-        }
-        #expect(error == .conflict(CartConflict(basedOn: 1, current: 2)))
-        #expect(try await one.cart().lines.map(\.quantity) == [3])
-        for store in [one, other] { await store.close() }
-    }
-
     /// The line is written before its attributes, which the index refuses.
     @Test func aFailedTransactionIsRolledBack() async throws {
         let store = try await open()
@@ -216,10 +204,4 @@ import Testing
         #expect(log.messages == [])
     }
 
-    @Test func aClosedStoreFails() async throws {
-        let store = try await open()
-        await store.close()
-        let error = await #expect(throws: CartError.self) { try await store.cart() }
-        #expect(error?.code == "closed")
-    }
 }

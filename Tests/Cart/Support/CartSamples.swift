@@ -43,6 +43,13 @@ extension Cart {
     }
 }
 
+extension SQLiteCartStore {
+    /// Applies a change at the time 0.
+    func apply(_ change: CartChange) async throws(CartError) -> CartOutcome {
+        try await apply(change, at: Timestamp(milliseconds: 0))
+    }
+}
+
 extension CartError {
     static let locked = CartError.storage(StorageError(code: .locked, message: "The database is locked."))
 }
