@@ -17,7 +17,7 @@ public struct NewsFavouritesPresenter: Presenter {
         /// The last change of marked items; `nil` if there was none.
         public internal(set) var marking: NewsMarking?
         /// The link that was opened last; `nil` if none was.
-        public internal(set) var opened: NewsLink?
+        public internal(set) var opened: String?
         /// A Boolean value that indicates whether links can be opened.
         public let opensLinks: Bool
         /// The items that were favourites when they were loaded.
@@ -127,7 +127,7 @@ public struct NewsFavouritesPresenter: Presenter {
             if case .mark(let marking) = request, !turn.state.marked.isDisjoint(with: marking.ids) {
                 (turn.state.marked, turn.state.marking) = ([], marking)
             }
-        case .opened(let link): turn.state.opened = link
+        case .opened(let link): turn.state.opened = link.description
         case .failed(let error):
             let problem = Problem(error)
             if case .mark(let marking) = request {

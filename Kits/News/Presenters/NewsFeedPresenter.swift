@@ -112,7 +112,7 @@ public struct NewsFeedPresenter: Presenter {
             }
         case .refreshed(let outcome):
             turn.state.refresh = .ended(NewsRefreshResult(outcome, zone: zone))
-        case .opened(let link): turn.state.opened = link
+        case .opened(let link): turn.state.opened = link.description
         case .sources(let sources): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
         case .story, .sourcesChanged, .keptAddress, .exported, .savedForLater, .refused, .downloading, .downloaded,

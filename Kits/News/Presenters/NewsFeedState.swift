@@ -20,7 +20,7 @@ extension NewsFeedPresenter {
         /// The last change of marked items; `nil` if there was none.
         public internal(set) var marking: NewsMarking?
         /// The link that was opened last; `nil` if none was.
-        public internal(set) var opened: NewsLink?
+        public internal(set) var opened: String?
         /// A Boolean value that indicates whether links can be opened.
         public let opensLinks: Bool
         /// A Boolean value that indicates whether the list continues another one.

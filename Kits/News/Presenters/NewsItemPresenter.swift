@@ -14,9 +14,9 @@ public struct NewsItemPresenter: Presenter {
         /// The text of the item, and the load that brings it.
         public internal(set) var content: Loadable<String>
         /// The links in the text, in the order of their numbers, of which the first one is 1.
-        public internal(set) var links: [NewsLink]
+        public internal(set) var links: [String]
         /// The link that was opened last; `nil` if none was.
-        public internal(set) var opened: NewsLink?
+        public internal(set) var opened: String?
         /// A Boolean value that indicates whether links can be opened.
         public let opensLinks: Bool
         /// A Boolean value that indicates whether the item is being put on the todo list.
@@ -24,7 +24,7 @@ public struct NewsItemPresenter: Presenter {
         /// The key of the todo that was added last; `nil` if none was.
         public internal(set) var todo: String?
         /// The files beside the text, in the order of their numbers, of which the first one is 1.
-        public internal(set) var files: [NewsFile]
+        public internal(set) var files: [File]
         /// The folder into which files are downloaded; `nil` if none are.
         public let downloadFolder: String?
         /// The download that is in progress; `nil` if none is.
@@ -57,8 +57,8 @@ public struct NewsItemPresenter: Presenter {
         ///   - download: The download that is in progress.
         public init(
             id: NewsItemID, row: NewsRow? = nil, content: Loadable<String> = .idle,
-            links: [NewsLink] = [], problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
-            list: NewsQuery = NewsQuery(), opensLinks: Bool = false, files: [NewsFile] = [],
+            links: [String] = [], problem: Problem? = nil, offers: NewsOffers = NewsOffers(),
+            list: NewsQuery = NewsQuery(), opensLinks: Bool = false, files: [File] = [],
             downloadFolder: String? = nil, download: Download? = nil
         ) {
             self.id = id
@@ -72,6 +72,21 @@ public struct NewsItemPresenter: Presenter {
             self.content = content
             self.problem = problem
             self.offers = offers
+        }
+    }
+
+    /// A file beside the text, ready to show.
+    public struct File: Equatable, Sendable {
+        /// The name.
+        public let name: String
+        /// The media type that the feed gives it; `nil` if it gives none.
+        public let type: String?
+        /// The number of bytes that the feed gives it; `nil` if it gives none.
+        public let length: Int?
+
+        /// Creates a file.
+        public init(_ file: NewsFile) {
+            (name, type, length) = (file.name, file.type, file.length)
         }
     }
 
@@ -140,9 +155,9 @@ public struct NewsItemPresenter: Presenter {
         case .previous: step(.previous, &turn)
         case .browse: if let link = turn.state.row?.openedLink { turn.send(.browse(link)) }
         case .link(let number):
-            if 1...max(1, turn.state.links.count) ~= number, let link = turn.state.links.dropFirst(number - 1).first {
-                turn.send(.browse(link))
-            }
+            let links = turn.state.links
+            guard 1...max(1, links.count) ~= number, let text = links.dropFirst(number - 1).first else { return }
+            if let link = NewsLink(text) { turn.send(.browse(link)) }
         case .download(let number):
             guard let request = request(for: number, turn.state), turn.state.download == nil else { return }
             turn.state.download = Download(number)
@@ -179,15 +194,15 @@ public struct NewsItemPresenter: Presenter {
             let isFirst = turn.state.content.value == nil
             show(story.item, &turn)
             turn.state.content.finish(story.text)
-            turn.state.links = story.links
-            turn.state.files = story.files
+            turn.state.links = story.links.map(\.description)
+            turn.state.files = story.files.map(File.init)
             if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
         case .items(let page):
             guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
             let row = NewsRow(item, zone: zone)
             turn.open(.item(item.id), shownAs: row, from: step.list)
             turn.close()
-        case .opened(let link): turn.state.opened = link
+        case .opened(let link): turn.state.opened = link.description
         case .savedForLater(let saved):
             if turn.state.row == nil { show(saved.item, &turn) }
             turn.state.todo = saved.todo.id

@@ -107,7 +107,7 @@ extension Page {
     }
 
     /// Shows the link that was opened last.
-    mutating func show(opened link: NewsLink?, _ texts: NewsTexts) {
-        if let link { notice(texts.notices.opened, title: link.description) }
+    mutating func show(opened link: String?, _ texts: NewsTexts) {
+        if let link { notice(texts.notices.opened, title: link) }
     }
 }

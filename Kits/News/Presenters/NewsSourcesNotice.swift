@@ -17,7 +17,7 @@ public struct NewsSourcesNotice: Equatable, Sendable {
     /// The sources that were changed; none for a folder that was renamed.
     public let rows: [NewsSourceRow]
     /// The folder that was renamed, or that sources are in now; `nil` for none.
-    public let folder: NewsFolder?
+    public let folder: String?
     /// The source that was added, if the cache keeps only its newest items.
     public let excess: NewsExcess?
     /// A sentence for each outline of an imported list that is not a source.
@@ -25,7 +25,7 @@ public struct NewsSourcesNotice: Equatable, Sendable {
 
     /// Creates a notice, for a preview or a test.
     public init(
-        _ kind: Kind, rows: [NewsSourceRow] = [], folder: NewsFolder? = nil, excess: NewsExcess? = nil,
+        _ kind: Kind, rows: [NewsSourceRow] = [], folder: String? = nil, excess: NewsExcess? = nil,
         leftOut: [String] = []
     ) {
         self.kind = kind
@@ -43,8 +43,8 @@ extension NewsSourcesChange {
         case .addSource, .importSources: added(rows { added.contains($0) })
         case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
         case .moveSources(let move):
-            NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder)
-        case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder)
+            NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder?.title)
+        case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder.title)
         case .removeSources: NewsSourcesNotice(.removed, rows: removed.map { NewsSourceRow($0) })
         default: nil
         }

@@ -55,6 +55,9 @@ extension NewsSourcesPresenter {
         /// The sources that are shown.
         var shown: [NewsSourceRow] { Self.shown(sources, isUnreadOnly) }
 
+        /// The same as lines: the sources in no folder, then each folder with its sources.
+        var lines: [NewsSourceLine] { NewsSourceLine.all(FolderTree(shown) { $0.folder }, []) }
+
         fileprivate static func shown(_ sources: Loadable<[NewsSourceRow]>, _ isUnreadOnly: Bool) -> [NewsSourceRow] {
             let sources = sources.value ?? []
             return isUnreadOnly ? sources.filter { $0.unreadCount > 0 } : sources
@@ -63,4 +66,34 @@ extension NewsSourcesPresenter {
         /// The typed address if it is kept; `nil` if it is not.
         var kept: KeptAddress? { keepsDraft ? address.kept : nil }
     }
+}
+
+/// A line of the sources, ready to show: a source, or the folder of those that follow.
+struct NewsSourceLine: Identifiable, Sendable {
+    enum Identity: Hashable {
+        case source(NewsSourceID)
+        case folder(NewsFolder)
+    }
+
+    let id: Identity
+    /// The source; `nil` for a folder.
+    var source: NewsSourceRow?
+    /// The number of unread items of the sources in the folder.
+    var unreadCount = 0
+
+    fileprivate static func all(_ tree: FolderTree<NewsSourceRow>, _ names: [String]) -> [NewsSourceLine] {
+        let sources = tree.values.map { NewsSourceLine(id: .source($0.id), source: $0) }
+        let folders = tree.folders.flatMap { name, tree -> [NewsSourceLine] in
+            let inner = all(tree, names + [name])
+            guard let folder = NewsFolder(names + [name]) else { return inner }
+            let unreadCount = inner.reduce(0) { $0.clampedSum($1.source?.unreadCount ?? 0) }
+            return [NewsSourceLine(id: .folder(folder), unreadCount: unreadCount)] + inner
+        }
+        return sources + folders
+    }
+}
+
+extension NewsFolder {
+    /// The names as a person reads them: `Technology › Apple`.
+    var title: String { names.joined(separator: " › ") }
 }

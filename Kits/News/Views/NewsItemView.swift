@@ -79,18 +79,18 @@ public struct NewsItemView: PageView {
 
     /// Describes the links of the text with their numbers, which the text has too.
     private func show(
-        _ links: [NewsLink], canBeOpened: Bool, on page: inout Page<NewsItemPresenter.Intent>
+        _ links: [String], canBeOpened: Bool, on page: inout Page<NewsItemPresenter.Intent>
     ) {
         guard !links.isEmpty else { return }
         let numbered = Numbered.all(links)
         guard canBeOpened else {
-            for link in numbered { page.link("[\(link.id)]", to: link.value.description) }
+            for link in numbered { page.link("[\(link.id)]", to: link.value) }
             return
         }
         page.section(texts.labels.links)
         page.rows(numbered) { [texts] link, row in
             row.key = "\(link.id)"
-            row.title = link.value.description
+            row.title = link.value
             row.action(texts.actions.open, .link(link.id), role: .primary)
         }
     }

@@ -43,7 +43,7 @@ public struct NewsSourcesView: PageView {
         guard !shown.isEmpty else { return }
         let marked = state.marked.isEmpty ? nil : ChangedSources(shown.filter { state.marked.contains($0.id) }, texts)
         page.marks(state.marked.count, unmarkAll: state.entry == nil ? .unmarkAll : nil)
-        page.rows(NewsSourceLine.all(of: shown)) { [texts, marks = page.texts.marks] line, row in
+        page.rows(state.lines) { [texts, marks = page.texts.marks] line, row in
             guard let source = line.source else { return row.show(line, texts) }
             row.key = "\(source.id)"
             row.title = source.name
@@ -97,8 +97,8 @@ public struct NewsSourcesView: PageView {
             case .moved: texts.notices.moved
             case .removed: texts.notices.removed
             }
-        if notice.rows.isEmpty { page.notice(verb, title: notice.folder?.title ?? "") }
-        let folder = notice.folder.map { [PageCell(.text($0.title), label: texts.labels.toFolder)] } ?? []
+        if notice.rows.isEmpty { page.notice(verb, title: notice.folder ?? "") }
+        let folder = notice.folder.map { [PageCell(.text($0), label: texts.labels.toFolder)] } ?? []
         for row in notice.rows { page.notice(verb, key: "\(row.id)", title: row.name, cells: folder) }
         if let excess = notice.excess { page.show(excess, texts.sentences) }
         for sentence in notice.leftOut { page.warning(sentence) }
@@ -125,36 +125,6 @@ private struct ChangedSources: Sendable {
     }
 }
 
-/// A row of the sources: a source, or the folder of those that follow.
-private struct NewsSourceLine: Identifiable, Sendable {
-    enum Identity: Hashable {
-        case source(NewsSourceID)
-        case folder(NewsFolder)
-    }
-
-    let id: Identity
-    /// The source; `nil` for a folder.
-    var source: NewsSourceRow?
-    /// The number of unread items of the sources in the folder.
-    var unreadCount = 0
-
-    /// Returns the sources in no folder, then each folder with its sources.
-    static func all(of sources: [NewsSourceRow]) -> [NewsSourceLine] {
-        lines(FolderTree(sources) { $0.folder }, [])
-    }
-
-    private static func lines(_ tree: FolderTree<NewsSourceRow>, _ names: [String]) -> [NewsSourceLine] {
-        let sources = tree.values.map { NewsSourceLine(id: .source($0.id), source: $0) }
-        let folders = tree.folders.flatMap { name, tree -> [NewsSourceLine] in
-            let inner = lines(tree, names + [name])
-            guard let folder = NewsFolder(names + [name]) else { return inner }
-            let unreadCount = inner.reduce(0) { $0.clampedSum($1.source?.unreadCount ?? 0) }
-            return [NewsSourceLine(id: .folder(folder), unreadCount: unreadCount)] + inner
-        }
-        return sources + folders
-    }
-}
-
 extension PageRow<NewsSourcesPresenter.Intent> {
     /// Describes a folder.
     fileprivate mutating func show(_ line: NewsSourceLine, _ texts: NewsTexts) {
@@ -166,9 +136,4 @@ extension PageRow<NewsSourcesPresenter.Intent> {
         action(
             texts.actions.rename, .enter(NewsSourceEntry(.folderName(folder), text: folder.description)), key: "e")
     }
-}
-
-extension NewsFolder {
-    /// The names as a person reads them: `Technology › Apple`.
-    fileprivate var title: String { names.joined(separator: " › ") }
 }

@@ -30,10 +30,13 @@ public struct TodoRow: Event, Identifiable {
     public var streak: Int? { content.streak }
     /// A Boolean value that indicates whether the todo is a streak that was kept today.
     public var isKept: Bool { content.isKept }
-    /// The rule by which the todo repeats; `nil` for none.
-    public var recurrence: Recurrence? { content.recurrence }
+    /// The rule by which the todo repeats, such as `every 2 weeks`; `nil` for none.
+    public var recurrence: String? { content.recurrence }
     /// The day until which the todo waits, `2026-01-31`; `nil` if it does not wait any more.
     public var waitsUntil: String? { content.waitsUntil }
+
+    /// The part of a list in the order ``TodoSort/agenda``; `nil` for a row that was made without its todo.
+    public var period: TodoPeriod? { content.period }
 
     /// The values that place the row in a list.
     var sortKey: TodoSortKey { content.sortKey }
@@ -42,7 +45,7 @@ public struct TodoRow: Event, Identifiable {
     public init(
         id: TodoID, key: String, title: String, isDone: Bool = false, isDeleted: Bool = false, isDue: Bool = false,
         isLate: Bool = false, due: String? = nil, priority: String? = nil, tags: String = "", streak: Int? = nil,
-        isKept: Bool = false, recurrence: Recurrence? = nil, waitsUntil: String? = nil
+        isKept: Bool = false, recurrence: String? = nil, waitsUntil: String? = nil
     ) {
         content = Content(
             id: id, key: key, title: title, isDone: isDone, isDeleted: isDeleted, isDue: isDue, isLate: isLate,
@@ -69,13 +72,14 @@ public struct TodoRow: Event, Identifiable {
         let isDue: Bool
         let isLate: Bool
         let isKept: Bool
-        let recurrence: Recurrence?
+        let recurrence: String?
         let waitsUntil: String?
+        let period: TodoPeriod?
         let sortKey: TodoSortKey
 
         init(
             id: TodoID, key: String, title: String, isDone: Bool, isDeleted: Bool, isDue: Bool, isLate: Bool,
-            due: String?, priority: String?, tags: String, streak: Int?, isKept: Bool, recurrence: Recurrence?,
+            due: String?, priority: String?, tags: String, streak: Int?, isKept: Bool, recurrence: String?,
             waitsUntil: String?
         ) {
             self.id = id
@@ -92,6 +96,7 @@ public struct TodoRow: Event, Identifiable {
             self.isKept = isKept
             self.recurrence = recurrence
             self.waitsUntil = waitsUntil
+            period = nil
             sortKey = TodoSortKey()
         }
 
@@ -110,13 +115,14 @@ public struct TodoRow: Event, Identifiable {
                 streak = nil
                 isKept = false
             }
-            recurrence = listed.todo.recurrence
+            recurrence = listed.todo.recurrence?.description
             waitsUntil = listed.todo.waits(on: today) ? listed.todo.waitsUntil?.description : nil
             isDone = listed.todo.completedAt != nil
             isDeleted = listed.todo.isDeleted
             let dueDay = isDone || isDeleted ? nil : listed.todo.due?.day
             isDue = dueDay.map { $0 <= today } ?? false
             isLate = dueDay.map { $0 < today } ?? false
+            period = TodoPeriod(listed.todo, on: today)
             sortKey = TodoSortKey(
                 rank: listed.todo.rank, createdAt: listed.todo.createdAt, due: listed.todo.due,
                 priority: listed.todo.priority)
@@ -129,7 +135,7 @@ public struct TodoRow: Event, Identifiable {
             return a.id == b.id && a.key == b.key && a.title == b.title && a.due == b.due && a.priority == b.priority
                 && a.tags == b.tags && a.streak == b.streak && a.isDone == b.isDone && a.isDeleted == b.isDeleted
                 && a.isKept == b.isKept && a.recurrence == b.recurrence && a.waitsUntil == b.waitsUntil
-                && a.isDue == b.isDue && a.isLate == b.isLate && a.sortKey == b.sortKey
+                && a.isDue == b.isDue && a.isLate == b.isLate && a.period == b.period && a.sortKey == b.sortKey
         }
     }
 }

@@ -25,7 +25,7 @@ public enum TodoSort: String, Codable, CaseIterable, Sendable, Recordable {
 }
 
 /// A part of a list in the order ``TodoSort/agenda``, seen on a day.
-public enum TodoPeriod: Int, CaseIterable, Comparable, Sendable {
+public enum TodoPeriod: Int, Codable, CaseIterable, Comparable, Sendable {
     /// The open todos whose due day has passed.
     case late
     /// The open todos that are due today.
@@ -41,24 +41,15 @@ public enum TodoPeriod: Int, CaseIterable, Comparable, Sendable {
 
     /// Creates the period of a todo.
     init(_ todo: Todo, on today: CalendarDay) {
-        let isOpen = TodoStatus.open.accepts(todo)
-        self.init(isOpen: isOpen, day: isOpen ? todo.due?.day.daysSince1970 : nil, on: today)
-    }
-
-    /// Creates the period of a row.
-    init(_ row: TodoRow, on today: CalendarDay) {
-        self.init(isOpen: !row.isDone && !row.isDeleted, day: row.sortKey.day, on: today)
-    }
-
-    private init(isOpen: Bool, day: Int?, on today: CalendarDay) {
-        let now = today.daysSince1970
-        guard isOpen else {
+        guard TodoStatus.open.accepts(todo) else {
             self = .closed
             return
         }
+        let now = today.daysSince1970
         self =
-            day.map { $0 < now ? .late : $0 == now ? .today : $0 <= now + 7 - today.weekday ? .week : .later }
-            ?? .undated
+            (todo.due?.day.daysSince1970).map {
+                $0 < now ? .late : $0 == now ? .today : $0 <= now + 7 - today.weekday ? .week : .later
+            } ?? .undated
     }
 
     /// Returns a Boolean value that indicates whether the first period comes first in a list.
@@ -66,12 +57,9 @@ public enum TodoPeriod: Int, CaseIterable, Comparable, Sendable {
 }
 
 extension TodoRow {
-    /// Returns a Boolean value that indicates whether the row precedes another in an order, seen on a day.
-    func precedes(_ other: TodoRow, by sort: TodoSort, on today: CalendarDay) -> Bool {
-        if sort == .agenda {
-            let (first, second) = (TodoPeriod(self, on: today), TodoPeriod(other, on: today))
-            if first != second { return first < second }
-        }
+    /// Returns a Boolean value that indicates whether the row precedes another in an order, seen on the same day.
+    func precedes(_ other: TodoRow, by sort: TodoSort) -> Bool {
+        if sort == .agenda, let period, let second = other.period, period != second { return period < second }
         return sortKey.precedes(other.sortKey, by: sort)
     }
 }
@@ -104,12 +92,6 @@ struct TodoSortKey: Codable, Equatable, Sendable {
         // A day has 1,440 minutes, and one moment more for the whole day.
         self.due = due.map { Int64($0.day.daysSince1970) * 1_441 + Int64(($0.minute ?? -1) + 1) } ?? .max
         self.priority = priority?.description.utf8.first ?? .max
-    }
-
-    /// The due day, in days since 1970; `nil` if there is none.
-    var day: Int? {
-        guard due != .max else { return nil }
-        return Int(due / 1_441 - (due % 1_441 < 0 ? 1 : 0))
     }
 
     /// Returns a Boolean value that indicates whether a todo with this key comes before another in an order; in the order

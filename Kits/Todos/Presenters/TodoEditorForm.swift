@@ -1,3 +1,5 @@
+public import Adder
+
 /// The form of an editor, ready to show: that of a todo that is done once, or that of a streak.
 public protocol TodoEditorForm: Equatable, Sendable {
     /// The kind of the todo that is edited.
@@ -65,5 +67,18 @@ public struct StreakForm: TodoEditorForm {
         let days = try? Streak.dueDays(
             every: texts.every, from: texts.due, in: DateContext(today: loaded.today), count: 3)
         self.init(texts: texts, days: days?.map(\.description) ?? [])
+    }
+}
+
+/// A field whose text was rejected, ready to show.
+public struct RejectedField: Equatable, Sendable {
+    /// The field.
+    public let field: TodoField
+    /// The reason.
+    public let problem: Problem
+
+    /// Creates a field from its rejection.
+    public init(_ rejection: TodoRejection) {
+        (field, problem) = (rejection.field, Problem(rejection))
     }
 }

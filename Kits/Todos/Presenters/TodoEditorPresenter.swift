@@ -16,7 +16,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
         /// The form with its texts; `nil` until the draft is loaded.
         public internal(set) var form: Form?
         /// The problems of the fields that were rejected.
-        public internal(set) var rejections: [TodoRejection]
+        public internal(set) var rejections: [RejectedField]
         /// A Boolean value that indicates whether the draft is being checked and saved.
         public internal(set) var isSubmitting: Bool
         /// A Boolean value that indicates whether the draft can be submitted.
@@ -37,7 +37,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
 
         /// Creates a state. Its form shows `draft`.
         public init(
-            id: TodoID?, draft: Loadable<LoadedDraft> = .idle, rejections: [TodoRejection] = [],
+            id: TodoID?, draft: Loadable<LoadedDraft> = .idle, rejections: [RejectedField] = [],
             isSubmitting: Bool = false, saved: TodoRow? = nil, problem: Problem? = nil, keepsDraft: Bool = false
         ) {
             self.id = id
@@ -128,7 +128,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
             if let saved = turn.state.saved { turn.close(returning: .saved(saved)) }
         case .rejected(let rejections):
             turn.state.isSubmitting = false
-            turn.state.rejections = rejections
+            turn.state.rejections = rejections.map(RejectedField.init)
             keep(&turn)
         case .failed(let error):
             if turn.state.isSubmitting { keep(&turn) }

@@ -30,8 +30,8 @@ public struct TodoListPresenter: Presenter {
         public internal(set) var marked: Set<TodoID> = []
         /// The entry of a due date or of tags; `nil` for none.
         public internal(set) var entry: TodoEntry?
-        /// The day on which the rows were loaded.
-        var today: CalendarDay?
+        /// The day on which the rows were loaded, `2026-01-31`.
+        var today: String?
         /// A Boolean value that indicates whether a search is in progress. The rows are those of the query before it.
         var isSearching = false
 
@@ -106,7 +106,7 @@ public struct TodoListPresenter: Presenter {
         case .todos(let page):
             guard request == .list(turn.state.query) || request == .search(turn.state.query) else { return }
             turn.state.isSearching = false
-            turn.state.today = page.today
+            turn.state.today = page.today.description
             // The same query may have been requested twice, and failed once: the later response is shown.
             turn.state.rows.retry()
             turn.state.unreadable = page.unreadable

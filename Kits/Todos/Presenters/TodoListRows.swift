@@ -9,7 +9,9 @@ extension TodoListPresenter.State {
     mutating func fold(_ change: TodosChange) -> Bool {
         guard rows.value != nil else { return false }
         // A change may also replace a row that cannot be read.
-        guard !change.isBulk, !query.isPart, unreadable.isEmpty, change.today == today else { return true }
+        guard !change.isBulk, !query.isPart, unreadable.isEmpty, change.today.description == today else {
+            return true
+        }
         // Only the store counts those that wait.
         if waitingCount ?? 0 > 0 || change.todos.contains(where: { $0.todo.waits(on: change.today) }) { return true }
         let changed = change.todos.map { TodoRow($0, on: change.today) }
@@ -19,7 +21,7 @@ extension TodoListPresenter.State {
         rows.update { [sort = query.sort] rows in
             rows.upsert(
                 contentsOf: changed + removed, where: { shown.contains($0.id) },
-                by: { $0.precedes($1, by: sort, on: change.today) })
+                by: { $0.precedes($1, by: sort) })
         }
         return false
     }

@@ -9,8 +9,8 @@ extension TodosTexts {
         public var late = "late"
         /// The number of times in a row that a streak was kept: 1 or more.
         public var inARow: @Sendable (_ count: Int) -> String = { "\($0) in a row" }
-        /// The rule by which a todo repeats.
-        public var rule: @Sendable (_ rule: Recurrence) -> String = { $0.description }
+        /// The rule by which a todo repeats. ``Recurrence`` reads it.
+        public var rule: @Sendable (_ rule: String) -> String = { $0 }
         /// The day until which a todo waits, in a row.
         public var waitsUntil = "waits until"
         /// The key of a todo, in its detail.

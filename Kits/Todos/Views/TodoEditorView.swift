@@ -29,7 +29,7 @@ public struct TodoEditorView<Form: TodoEditorForm>: PageView {
         }
         fields(of: form, state, on: &page)
         for rejection in state.rejections where !Form.fields.contains(rejection.field) {
-            page.remark(Problem(rejection))
+            page.remark(rejection.problem)
         }
         for (index, day) in form.days.enumerated() {
             page.fact(texts.labels.day(index + 1), .date(PageDate(day)))
@@ -50,7 +50,7 @@ public struct TodoEditorView<Form: TodoEditorForm>: PageView {
     ) {
         let labels = texts.labels.fields
         for field in Form.fields {
-            let messages = state.rejections.filter { $0.field == field }.map(\.message)
+            let messages = state.rejections.filter { $0.field == field }.map(\.problem.message)
             page.field(
                 labels.label(field), form.texts[field], kind: labels.kind(field), hint: labels.hint(field),
                 error: messages.isEmpty ? nil : messages.joined(separator: " "),

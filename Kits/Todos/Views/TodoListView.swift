@@ -84,16 +84,14 @@ public struct TodoListView: PageView {
     private func parts(
         of rows: [TodoRow], _ state: TodoListPresenter.State
     ) -> [(heading: String?, rows: [TodoRow])] {
-        guard texts.periods.areShown, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
-            let today = state.today
-        else { return [(nil, rows)] }
         // A list in which nothing is due needs no heading.
-        let ends = [rows.first, rows.last].map { $0.map { TodoPeriod($0, on: today) } }
-        if ends == [.undated, .undated] { return [(nil, rows)] }
+        guard texts.periods.areShown, state.query.sort == .agenda, [.open, .all].contains(state.query.status),
+            let first = rows.first?.period, let last = rows.last?.period, first != .undated || last != .undated
+        else { return [(nil, rows)] }
         var rest = rows[...]
         return TodoPeriod.allCases.compactMap { period in
             // The rows are in the order of their periods.
-            let part = rest.prefixOfPeriod(period, on: today)
+            let part = rest.prefixOfPeriod(period)
             rest = rest[part.endIndex...]
             return part.isEmpty ? nil : (texts.periods.heading(period), Array(part))
         }
@@ -160,11 +158,11 @@ public struct TodoListView: PageView {
 
 extension ArraySlice<TodoRow> {
     /// Returns the rows at the beginning that are not after a period. O(log *n*).
-    fileprivate func prefixOfPeriod(_ period: TodoPeriod, on today: CalendarDay) -> ArraySlice<TodoRow> {
+    fileprivate func prefixOfPeriod(_ period: TodoPeriod) -> ArraySlice<TodoRow> {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2
-            if TodoPeriod(self[middle], on: today) <= period { low = middle + 1 } else { high = middle }
+            if self[middle].period ?? .undated <= period { low = middle + 1 } else { high = middle }
         }
         return self[..<low]
     }

@@ -101,7 +101,7 @@ private func results(_ texts: TodosTexts) -> [[String]] {
     let pairs = [texts.titles.found, labels.entry, steps.step].map { [$0(word, word)] }
     let others: [[String]] = [
         [sentences.purge([]), sentences.purge([word, word])], unread.map(sentences.unread),
-        ["every day", "every 2 weeks on mon"].compactMap(Recurrence.init(_:)).map(labels.rule),
+        ["every day", "every 2 weeks on mon"].map(labels.rule),
         // A todo that was done once has no number.
         [labels.times(2)],
         numbers.flatMap { [steps.todos(word, $0), steps.todos(nil, $0)] },

@@ -77,11 +77,11 @@ extension ScreenGallery {
         let view = NewsItemView(texts: .sample)
         let text = "It weighs less than an apple, and was built in a kitchen.\n\nThe comet comes back in 2061."
         let linked = "It weighs less than an apple[1], as its builders wrote[2].\n\nThe comet comes back in 2061[1]."
-        let links = ["https://river.example/apple", "mailto:ann@river.example"].compactMap { NewsLink($0) }
+        let links = ["https://river.example/apple", "mailto:ann@river.example"]
         let files = [
             NewsFile("https://river.example/half.mp3", type: "audio/mpeg", length: 12_500_000),
             NewsFile("https://river.example/whole.mp3"),
-        ].compactMap(\.self)
+        ].compactMap { $0.map(NewsItemPresenter.File.init) }
         let id = items[0].id
         return [
             Entry("item", view, .init(id: id, row: items[0], content: .loaded(text, .loaded(.initial)))),
@@ -150,7 +150,7 @@ extension ScreenGallery {
                 .init(sources: .loaded(inFolders + rows.dropFirst(), .loaded(.initial)), isUnreadOnly: true)),
             Entry(
                 "sources, moved", view,
-                sources(NewsSourcesNotice(.moved, rows: [rows[1]], folder: NewsFolder(["Science", "Instruments"])))),
+                sources(NewsSourcesNotice(.moved, rows: [rows[1]], folder: "Science › Instruments"))),
             Entry("sources, adding", view, sources(isAdding: true)),
             Entry("sources, added", view, sources(NewsSourcesNotice(.added, rows: [rows[0]]))),
             Entry("sources, none added", view, sources(NewsSourcesNotice(.added, rows: []))),

@@ -96,7 +96,7 @@ extension ScreenGallery {
         return [
             Entry(
                 "editor", TodoEditorView<TodoForm>(texts: .sample),
-                .init(id: nil, draft: .loaded(loaded, .loaded(.initial)), rejections: [rejection])),
+                .init(id: nil, draft: .loaded(loaded, .loaded(.initial)), rejections: [RejectedField(rejection)])),
             Entry("editor, saved", TodoEditorView<TodoForm>(texts: .sample), .init(id: rows[0].id, saved: rows[0])),
             Entry(
                 "editor of a streak", TodoEditorView<StreakForm>(texts: .sample),

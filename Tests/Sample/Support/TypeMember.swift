@@ -119,10 +119,10 @@ struct ContainedType {
         }
     }
 
-    /// Returns a type and all types that its values can contain, each once.
-    static func all(in type: Any.Type) -> [ContainedType] {
+    /// Returns a type and all types that its values can contain, each once, but for some with what they contain.
+    static func all(in type: Any.Type, except others: [Any.Type] = []) -> [ContainedType] {
         var found: [ContainedType] = []
-        var seen: Set<ObjectIdentifier> = []
+        var seen = Set(others.map(ObjectIdentifier.init))
         func visit(_ type: Any.Type, _ path: String) {
             guard seen.insert(ObjectIdentifier(type)).inserted else { return }
             found.append(ContainedType(path: path, type: type))

@@ -29,10 +29,10 @@ import Testing
     func aDueDateIsInAPeriod(_ due: String?, _ period: TodoPeriod) throws {
         let open = try todo("open", due: due)
         #expect(TodoPeriod(open, on: today) == period)
-        #expect(TodoPeriod(TodoRow(.listed(open), on: today), on: today) == period)
+        #expect(TodoRow(.listed(open), on: today).period == period)
         let done = try todo("done", due: due, isDone: true)
         #expect(TodoPeriod(done, on: today) == .closed)
-        #expect(TodoPeriod(TodoRow(.listed(done), on: today), on: today) == .closed)
+        #expect(TodoRow(.listed(done), on: today).period == .closed)
     }
 
     /// Sunday is the last day of its week.
@@ -59,8 +59,7 @@ import Testing
     private typealias State = TodoListPresenter.State
 
     private func page(_ query: TodoQuery, _ todos: [Todo], hasHeadings: Bool = true) -> Page<TodoListIntent> {
-        var state = State(query: query, rows: .loaded(todos.map { TodoRow(.listed($0), on: today) }, .loaded(.initial)))
-        state.today = today
+        let state = State(query: query, rows: .loaded(todos.map { TodoRow(.listed($0), on: today) }, .loaded(.initial)))
         var texts = TodosTexts()
         texts.periods.areShown = hasHeadings
         return TodoListView(texts: texts).page(of: state)

@@ -8,7 +8,7 @@ extension TodoListPresenter.State {
     static func loaded(_ query: TodoQuery, _ todos: [ListedTodo]) -> Self {
         var state = Self(query: query)
         state.rows = .loaded(todos.map { TodoRow($0, on: .start) }, .loaded(.initial))
-        state.today = .start
+        state.today = CalendarDay.start.description
         return state
     }
 
@@ -55,4 +55,11 @@ extension TodoRejection {
     static let emptyTitle = TodoRejection(field: .title, code: .empty, message: "The title is empty.")
     /// The rejection of a malformed date.
     static let wrongDue = TodoRejection(field: .due, code: .malformed, message: "It is not a date.")
+}
+
+extension RejectedField {
+    /// The field of an empty title.
+    static let emptyTitle = RejectedField(.emptyTitle)
+    /// The field of a malformed date.
+    static let wrongDue = RejectedField(.wrongDue)
 }

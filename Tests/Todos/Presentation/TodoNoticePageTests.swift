@@ -11,7 +11,7 @@ import Testing
         TodoRow(
             id: TodoID("milk2345"), key: "milk", title: title, isDone: isDone,
             due: repeats || streak != nil ? "2026-01-02" : nil,
-            priority: "A", tags: "+home", streak: streak, recurrence: repeats ? Recurrence("daily") : nil)
+            priority: "A", tags: "+home", streak: streak, recurrence: repeats ? "daily" : nil)
     }
 
     private static let step = TodoStep(.deleted, title: nil, time: nil)

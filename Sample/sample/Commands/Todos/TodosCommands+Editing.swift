@@ -78,7 +78,9 @@ extension TodosCommands {
             $0.change.map(TodosJSON.changed)
         }
         // The page tells a rejection beside its field.
-        return screen.state.rejections.isEmpty ? result : CommandResult(failure: Failure(screen.state.rejections))
+        guard let first = screen.state.rejections.first?.problem else { return result }
+        let message = screen.state.rejections.map(\.problem.message).joined(separator: " ")
+        return CommandResult(failure: Failure(Problem(code: first.code, message: message), exitCode: .usage))
     }
 
     /// Opens the fields of a todo in the external editor until they can be saved, or the user gives up.
@@ -99,8 +101,8 @@ extension TodosCommands {
                     return CommandResult(message: "Nothing was changed.")
                 }
                 let result = try await save(screen, of: page, changes.map { .type(.init(fields[$0], in: $0)) })
-                guard !screen.state.rejections.isEmpty else { return result }
-                failure = Failure(screen.state.rejections)
+                guard let rejected = result.failure else { return result }
+                failure = rejected
             } catch {
                 failure = error
             }

@@ -76,8 +76,8 @@ import Testing
         var screen = PresenterHarness(
             NewsItemPresenter(),
             state: .init(
-                id: id, row: .row(1), content: .loaded("A", .loaded(.initial)), files: [file, file], downloadFolder: "."
-            ))
+                id: id, row: .row(1), content: .loaded("A", .loaded(.initial)), files: [.init(file), .init(file)],
+                downloadFolder: "."))
         #expect(NewsItemView().snapshot(of: screen.state).contains("- 2 2.mp3, audio/mpeg, 1 MB [Download~primary]"))
         try screen.handle(.download(2), effects: [.send(request)]) { $0.download = .init(2) }
         try screen.handle(.download(1))
@@ -98,7 +98,7 @@ import Testing
         }
         #expect(NewsItemView().snapshot(of: screen.state).contains("Downloaded 2.mp3"))
         // A host without a folder offers nothing.
-        var other = PresenterHarness(NewsItemPresenter(), state: .init(id: id, files: [file]))
+        var other = PresenterHarness(NewsItemPresenter(), state: .init(id: id, files: [.init(file)]))
         try other.handle(.download(1))
     }
 

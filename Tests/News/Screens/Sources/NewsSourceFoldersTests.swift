@@ -45,7 +45,7 @@ import Testing
         let moved = inFolder(comets, space)
         try screen.receive(.sourcesChanged(NewsSourcesChange([moved, lake])), for: .moveSources(move)) { state in
             state.entry = nil
-            state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: space)
+            state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: space.title)
             state.sources = .loaded([NewsSourceRow(moved), NewsSourceRow(lake)], .loaded(.initial))
         }
         #expect(NewsSourcesView().snapshot(of: screen.state).contains("Moved 1 Comets, to: Science › Space"))
@@ -81,7 +81,7 @@ import Testing
         let moved = inFolder(comets, try folder("Nature"))
         try screen.receive(.sourcesChanged(NewsSourcesChange([moved])), for: .renameFolder(rename)) { state in
             state.entry = nil
-            state.notice = NewsSourcesNotice(.renamed, folder: rename.newFolder)
+            state.notice = NewsSourcesNotice(.renamed, folder: rename.newFolder.title)
             state.sources = .loaded([NewsSourceRow(moved)], .loaded(.initial))
         }
         #expect(NewsSourcesView().snapshot(of: screen.state).contains("Renamed Nature"))
@@ -159,7 +159,7 @@ import Testing
         let moved = inFolder(lake, move.folder)
         try screen.receive(.sourcesChanged(NewsSourcesChange([comets, moved])), for: .moveSources(move)) { state in
             (state.sources, state.marked) = (.loaded([comets, moved].map { NewsSourceRow($0) }, .loaded(.initial)), [])
-            state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: move.folder)
+            state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: move.folder?.title)
         }
         try screen.handle(.mark(lake.id)) { ($0.marked, $0.notice) = ([lake.id], nil) }
         try screen.handle(.unmarkAll) { $0.marked = [] }

@@ -15,8 +15,8 @@ import Testing
     ) -> State {
         let draft = LoadedDraft(TodoDraft(.once).typing(texts), today: .start)
         return State(
-            id: id, draft: .loaded(draft, .loaded(.initial)), rejections: rejections, isSubmitting: isSubmitting,
-            saved: saved)
+            id: id, draft: .loaded(draft, .loaded(.initial)), rejections: rejections.map(RejectedField.init),
+            isSubmitting: isSubmitting, saved: saved)
     }
 
     @Test func eachFieldSendsItsText() {
