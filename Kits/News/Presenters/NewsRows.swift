@@ -1,5 +1,4 @@
 import Adder
-import AdderViews
 
 /// The rows of a list of items, with the changes that every such list follows.
 public struct NewsRows: Equatable, Sendable {
@@ -60,22 +59,6 @@ extension Loadable<NewsRows> {
     }
 }
 
-extension PageRow {
-    /// Describes an item in a list.
-    ///
-    /// - Parameter includesSource: A Boolean value that indicates whether the list has items of several sources.
-    mutating func show(_ item: NewsRow, _ labels: NewsTexts.Labels, includesSource: Bool = true) {
-        key = "\(item.id)"
-        mark = item.isRead ? .done : .open
-        title = item.title
-        link = item.link
-        tone = item.isRead ? .quiet : .normal
-        if item.favourite.isOn { badge = labels.favourite }
-        if includesSource, !item.source.isEmpty { cell(item.source, tone: .quiet) }
-        if let published = item.published { cell(.date(PageDate(published))) }
-    }
-}
-
 extension PresenterTurn where P.Route == NewsRoute {
     /// Opens a screen of an item, and hands its row over if there is one.
     mutating func open(_ route: NewsRoute, shownAs row: NewsRow?, from list: NewsQuery = NewsQuery()) {
@@ -96,18 +79,5 @@ extension Opener {
 
     private func handover(of id: NewsItemID) -> NewsHandover? {
         model(as: NewsHandover.self).flatMap { $0.row.id == id ? $0 : nil }
-    }
-}
-
-extension Page {
-    /// Shows the last change of marked items.
-    mutating func show(_ marking: NewsMarking?, _ texts: NewsTexts) {
-        guard let marking else { return }
-        notice(texts.notices.verb(marking.mark), title: texts.sentences.readAll(marking.ids.count))
-    }
-
-    /// Shows the link that was opened last.
-    mutating func show(opened link: String?, _ texts: NewsTexts) {
-        if let link { notice(texts.notices.opened, title: link) }
     }
 }

@@ -1,5 +1,4 @@
 import Adder
-import AdderViews
 
 /// The way to the next or the previous unread item: a component of every screen that leads there.
 ///
@@ -39,16 +38,5 @@ public struct UnreadStep: Equatable, Sendable {
     /// Forgets that no item was left.
     mutating func clear() {
         end = nil
-    }
-}
-
-extension Page {
-    /// Shows that a step has found no unread item.
-    mutating func show(_ step: UnreadStep, _ sentences: NewsTexts.Sentences) {
-        switch step.end {
-        case .next: notice(sentences.noNextUnread)
-        case .previous: notice(sentences.noPreviousUnread)
-        case nil: break
-        }
     }
 }
