@@ -97,3 +97,153 @@ extension NewsFolder {
     /// The names as a person reads them: `Technology › Apple`.
     var title: String { names.joined(separator: " › ") }
 }
+
+/// A source in a list, ready to show.
+public struct NewsSourceRow: Equatable, Identifiable, Sendable {
+    /// The identity.
+    public let id: NewsSourceID
+    /// The name.
+    public let name: String
+    /// The URL; `nil` for the feed that ships with the kit.
+    public let url: String?
+    /// The number of unread items.
+    public let unreadCount: Int
+    /// The folder; `nil` for a source in none.
+    public let folder: NewsFolder?
+    /// The reason why the last load failed; `nil` if it succeeded.
+    public let problem: Problem?
+
+    /// Creates a row from its values, for a preview or a test.
+    public init(
+        id: NewsSourceID, name: String, url: String?, unreadCount: Int = 0, problem: Problem? = nil,
+        folder: NewsFolder? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.url = url
+        self.unreadCount = unreadCount
+        self.problem = problem
+        self.folder = folder
+    }
+
+    /// Creates the row of a source.
+    init(_ source: NewsSource) {
+        self.init(
+            id: source.id, name: source.displayName, url: source.kind == .embedded ? nil : source.url,
+            unreadCount: source.unreadCount,
+            problem: source.failure.map { Problem(code: $0.code, message: $0.message) },
+            folder: source.folder)
+    }
+}
+
+/// The entry of a text in the list of sources: the name of a source, the folder of some sources, or the name of a folder.
+public struct NewsSourceEntry: Codable, Equatable, Sendable {
+    /// The texts that can be entered.
+    public enum Field: Codable, Equatable, Sendable {
+        /// The name of a source; an empty text for the title of its feed.
+        case name(NewsSourceID)
+        /// The folder of some sources; an empty text takes them out of theirs.
+        case folder([NewsSourceID])
+        /// The name of a folder.
+        case folderName(NewsFolder)
+    }
+
+    /// The text that is entered.
+    public let field: Field
+    /// The text, as it is typed.
+    public private(set) var text: String
+    /// A Boolean value that indicates whether a folder was submitted without a name.
+    public private(set) var isNameless = false
+
+    /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - field: The text that is entered.
+    ///   - text: The text before anything is typed.
+    public init(_ field: Field, text: String = "") {
+        (self.field, self.text) = (field, text)
+    }
+
+    /// Notes a changed text.
+    mutating func type(_ text: String) {
+        (self.text, isNameless) = (text, false)
+    }
+
+    /// Returns the request for the change to a text; `nil` for a folder without a name, which is noted.
+    mutating func submit(_ text: String) -> NewsRequest? {
+        let request = request(text)
+        (self.text, isNameless) = (text, request == nil)
+        return request
+    }
+
+    private func request(_ text: String) -> NewsRequest? {
+        switch field {
+        case .name(let id): .renameSource(NewsSourceRename(id, to: text.allSatisfy(\.isWhitespace) ? nil : text))
+        case .folder(let ids): .moveSources(NewsSourceMove(ids, to: NewsFolder(parameter: text)))
+        case .folderName(let folder):
+            NewsFolder(parameter: text).map { .renameFolder(NewsFolderRename(folder, to: $0)) }
+        }
+    }
+}
+
+/// The last change of the sources, ready to show.
+public struct NewsSourcesNotice: Equatable, Sendable {
+    /// The kinds of change.
+    public enum Kind: String, Sendable {
+        /// Sources were added.
+        case added
+        /// A source has another name.
+        case renamed
+        /// Sources are in another folder, or in none.
+        case moved
+        /// A source was removed.
+        case removed
+    }
+
+    /// The kind of the change.
+    public let kind: Kind
+    /// The sources that were changed; none for a folder that was renamed.
+    public let rows: [NewsSourceRow]
+    /// The folder that was renamed, or that sources are in now; `nil` for none.
+    public let folder: String?
+    /// The source that was added, if the cache keeps only its newest items.
+    public let excess: NewsExcess?
+    /// A sentence for each outline of an imported list that is not a source.
+    public let leftOut: [String]
+
+    /// Creates a notice, for a preview or a test.
+    public init(
+        _ kind: Kind, rows: [NewsSourceRow] = [], folder: String? = nil, excess: NewsExcess? = nil,
+        leftOut: [String] = []
+    ) {
+        self.kind = kind
+        self.rows = rows
+        self.folder = folder
+        self.excess = excess
+        self.leftOut = leftOut
+    }
+}
+
+extension NewsSourcesChange {
+    /// Returns the notice of the change, from the request that made it; `nil` for a request that changes no source.
+    func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
+        switch request {
+        case .addSource, .importSources: added(rows { added.contains($0) })
+        case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
+        case .moveSources(let move):
+            NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder?.title)
+        case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder.title)
+        case .removeSources: NewsSourcesNotice(.removed, rows: removed.map { NewsSourceRow($0) })
+        default: nil
+        }
+    }
+
+    private func added(_ rows: [NewsSourceRow]) -> NewsSourcesNotice {
+        let excess = loaded.flatMap { counts in rows.first.flatMap { NewsExcess(counts, of: $0.name) } }
+        return NewsSourcesNotice(.added, rows: rows, excess: excess, leftOut: leftOut ?? [])
+    }
+
+    private func rows(_ isIncluded: (NewsSourceID) -> Bool) -> [NewsSourceRow] {
+        sources.filter { isIncluded($0.id) }.map { NewsSourceRow($0) }
+    }
+}
