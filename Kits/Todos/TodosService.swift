@@ -36,7 +36,7 @@ extension TodosService where Self: HasTodos {
                 .rejected, reason: TodoRejection.Code.tooMany.rawValue,
                 message: "\(todos.count) todos are too many at once. Add at most \(TodosChange.limit).")
         }
-        let request = TodosRequest.add(todos.map { TodoDraft($0) })
+        let request = TodosRequest.draft(.add(todos.map { TodoDraft($0) }))
         let kit = try self.todos.started(orThrow: TodosServiceError.self)
         return try await kit.context.stream.reply(to: request, orThrow: { TodosServiceError($0) }) {
             response throws(TodosServiceError) in

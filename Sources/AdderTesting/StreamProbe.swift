@@ -4,7 +4,7 @@ public import Adder
 ///
 /// ```swift
 /// let probe = StreamProbe(stream)
-/// stream.send(TodosRequest.summary)
+/// stream.send(TodosRequest.read(.summary))
 /// let answer = try await probe.first(TodosResponse.self)
 /// ```
 ///

@@ -35,7 +35,7 @@ import TodosKit
         let verdict = recording.verdict()
         #expect(verdict.grade == .compatible, "\(verdict.problems)")
         let trace = recording.exported(as: .chrome)
-        #expect(trace.contains("TodosRequest.list") && !trace.contains("Buy milk"))
+        #expect(trace.contains("TodosRequest.read.list") && !trace.contains("Buy milk"))
 
         let replay = try await SessionReplay(recording, kits: { TodosKit.enable() }) { _, todos in
             todos.pages(cart: nil)
@@ -65,7 +65,7 @@ import TodosKit
         let inspector = try SessionInspector(beside: recorder)
         let sdk = try await SDK.start(recorder: inspector, kits: { TodosKit.enable() })
         print("Open \(inspector.address)")
-        _ = try await sdk.stream.reply(to: TodosRequest.summary)
+        _ = try await sdk.stream.reply(to: TodosRequest.read(.summary))
         await sdk.stop()
         await inspector.stop()
         let counts = await recorder.finish()
@@ -76,7 +76,7 @@ import TodosKit
     @Test func aPersonDecidesAboutTheRecording() async throws {
         let recorder = try SessionRecorder(to: path, .masked, consent: .pending)
         let sdk = try await SDK.start(recorder: recorder, kits: { TodosKit.enable() })
-        _ = try await sdk.stream.reply(to: TodosRequest.summary)
+        _ = try await sdk.stream.reply(to: TodosRequest.read(.summary))
         recorder.setConsent(.granted)
         await sdk.enter(.background)
         await recorder.flush()

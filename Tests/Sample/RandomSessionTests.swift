@@ -18,7 +18,7 @@ import TodosKit
         let (sdk, pages) = (kits.sdk, kits.pages)
         var streak = TodoDraft(.streak)
         (streak.fields.title, streak.fields.every) = ("Run", "2")
-        _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
+        _ = try await sdk.stream.reply(to: TodosRequest.draft(.submit(streak)))
 
         let flow = try FlowHarness<AppRoute>(sdk, scheme: "adder", confirm: { _ in true }) {
             try await pages.screen(for: $0, openedBy: $1)

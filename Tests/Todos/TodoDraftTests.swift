@@ -165,7 +165,9 @@ import Testing
         let key = TodoKey(TodoID("id-1"))
         await type("Oat milk", in: try await sdk.kits.openEditor(.edit(key)))
         await type("Bread", in: try await sdk.kits.openEditor(.new(.once)))
-        for request in [TodosRequest.delete([key]), .purge([])] { _ = try await sdk.stream.reply(to: request) }
+        for request in [TodosRequest.change(.delete([key])), .change(.purge([]))] {
+            _ = try await sdk.stream.reply(to: request)
+        }
         #expect(try await rows() == [" title Bread"])
         await sdk.stop()
     }

@@ -22,7 +22,7 @@ private struct FlaggedHost: HasTodos, TodosService {
         kit.steps = sessionSteps
         kit.prepare = { stream in
             for line in ["Milk", "Run every:2"] {
-                _ = try await stream.reply(to: TodosRequest.submit(TodoDraft(line: line)))
+                _ = try await stream.reply(to: TodosRequest.draft(.submit(TodoDraft(line: line))))
             }
         }
         kit.service = { todos in
@@ -69,9 +69,10 @@ private struct FlaggedHost: HasTodos, TodosService {
         let draft = TodoDraft(try draw.todo("milk"))
         kit.requests(
             TodosRequest.each + [
-                .list(try draw.query()), .toggle([]), .newDraft(.streak), .submit(draft),
-                .submit(draft.typing([.title: "", .due: "\u{0}"])), .undo(-1), .history(limit: 3),
-                .import(TodoDocument(.todotxt, "Milk \u{1B}\n“🥛”")),
+                .read(.list(try draw.query())), .change(.toggle([])), .draft(.new(.streak)), .draft(.submit(draft)),
+                .draft(.submit(draft.typing([.title: "", .due: "\u{0}"]))), .history(.undo(-1)),
+                .history(.list(limit: 3)),
+                .exchange(.import(TodoDocument(.todotxt, "Milk \u{1B}\n“🥛”"))),
             ])
         let todos = try (0..<4).map { index in
             ListedTodo.listed(try draw.todo("todo\(index)"), position: index == 0 ? nil : index)
@@ -86,15 +87,17 @@ private struct FlaggedHost: HasTodos, TodosService {
         let storage = StorageError(code: .full, message: "No room.", sqliteCode: 13, sqliteMessage: "full")
         let entry = TodoReport.Item(todos[0], earlier: [Timestamp(milliseconds: 8)], last: Timestamp(milliseconds: 9))
         kit.values([
-            TodosResponse.todos(TodoPage(todos: todos, today: draw.day())), .page(), .summary(summary),
-            .report(TodoReport([entry], since: draw.day(), today: .start)),
-            .todo(TodoDetail(todos[0], today: draw.day())), .changed(TodosChange(todos, today: draw.day())),
+            TodosResponse.read(.todos(TodoPage(todos: todos, today: draw.day()))), .page(), .read(.summary(summary)),
+            .history(.report(TodoReport([entry], since: draw.day(), today: .start))),
+            .read(.todo(TodoDetail(todos[0], today: draw.day()))), .changed(TodosChange(todos, today: draw.day())),
             .changed(TodosChange([], removed: todos, today: draw.day(), isBulk: true)),
             .changed(TodosChange([], steps: steps, today: draw.day())),
             .draft(LoadedDraft(TodoDraft(todos[0].todo), today: draw.day())), .rejected([.emptyTitle, .wrongDue]),
             .rejected([]), .exported(ExportedTodos(TodoDocument(.json, "[]"))), .failed(.notFound(key)),
-            .history(TodoSteps(done: steps, undone: steps)), .failed(.tooFewUndoneSteps(3)),
-            .preview(TodosPreview([.init(.kept, todos[0])], unreadable: UnreadableTodos([.init(key, reason: "No.")]))),
+            .history(.steps(TodoSteps(done: steps, undone: steps))), .failed(.tooFewUndoneSteps(3)),
+            .read(
+                .preview(
+                    TodosPreview([.init(.kept, todos[0])], unreadable: UnreadableTodos([.init(key, reason: "No.")])))),
             .failed(.noMatch), .failed(.ambiguous(.init(key: key, candidates: todos))), .failed(.notInTrash(key)),
             .failed(.otherKind(key)), .failed(.tooManyTags(key)), .failed(.tooFewSteps(3)),
             .failed(.malformed(.init("line 1", "No."))), .failed(.storage(storage)),
@@ -128,6 +131,7 @@ private struct FlaggedHost: HasTodos, TodosService {
         (queries[1].limit, queries[1].offset, queries[1].sort) = (number, number, .position)
         (queries[2].dueBefore, queries[2].dueAfter) = (.days(number), .months(number))
         queries[3].dueBefore = .weekday(number)
-        return queries.map { .list($0) } + [.history(limit: number), .undo(number), .redo(number)]
+        return queries.map { .read(.list($0)) }
+            + [.list(limit: number), .undo(number), .redo(number)].map { .history($0) }
     }
 }

@@ -58,7 +58,7 @@ import Testing
             #expect(opening.body.model?.title == "Milk")
             await flow.settled()
             // No request finds the kind out; the screen loads the note.
-            #expect(probe.bodies(of: TodosRequest.self) == [.show(TodoKey(TodoID(key)))])
+            #expect(probe.bodies(of: TodosRequest.self) == [.read(.show(TodoKey(TodoID(key))))])
             let card = try flow.state(of: TodoDetailPresenter<TodoCard>.self).card.value
             #expect((card?.row.title, card?.note) == ("Milk", ""))
         }
@@ -73,7 +73,7 @@ import Testing
             try await flow.open(url: "test://todos/id-1/edit")
             #expect(try flow.state(of: TodoEditorPresenter<TodoForm>.self).form?.texts.title == "Milk")
             let key = TodoKey(TodoID("id-1"))
-            #expect(probe.bodies(of: TodosRequest.self) == [.show(key), .show(key), .editDraft(key)])
+            #expect(probe.bodies(of: TodosRequest.self) == [.read(.show(key)), .read(.show(key)), .draft(.edit(key))])
         }
     }
 }

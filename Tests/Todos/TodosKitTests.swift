@@ -32,7 +32,7 @@ import Testing
         let page = TodoPage(todos: change.todos, today: change.today)
         var all = TodoQuery(.all)
         all.countsPositions = true
-        #expect(try await second.stream.reply(to: TodosRequest.list(all)) == .todos(page))
+        #expect(try await second.stream.reply(to: TodosRequest.read(.list(all))) == .read(.todos(page)))
         await second.stop()
     }
 
@@ -44,7 +44,7 @@ import Testing
         _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
         var summary = TodosSummary()
         summary.open = 1
-        #expect(try await sdk.stream.reply(to: TodosRequest.summary) == .summary(summary))
+        #expect(try await sdk.stream.reply(to: TodosRequest.read(.summary)) == .read(.summary(summary)))
         await sdk.stop()
     }
 
@@ -52,7 +52,7 @@ import Testing
         let sdk = try await start()
         await sdk.kits.stop()
         await #expect(throws: ReplyError(.unsubscribed, request: TodosRequest.self)) {
-            try await sdk.stream.reply(to: TodosRequest.summary)
+            try await sdk.stream.reply(to: TodosRequest.read(.summary))
         }
         await sdk.stop()
     }

@@ -31,8 +31,8 @@ import Testing
             #expect(editor.screen(of: TodoEditorPresenter<TodoForm>.self)?.state.id == TodoID("id-1-once"))
             let again = try await pages.screen(for: .edit(key), openedBy: run)
             #expect(again.screen(of: TodoEditorPresenter<StreakForm>.self)?.state.id == TodoID("id-1-streak"))
-            #expect(!probe.bodies(of: TodosRequest.self).contains(.show(key)))
-            #expect(!probe.bodies(of: TodosRequest.self).contains(.editDraft(key)))
+            #expect(!probe.bodies(of: TodosRequest.self).contains(.read(.show(key))))
+            #expect(!probe.bodies(of: TodosRequest.self).contains(.draft(.edit(key))))
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
 
     @Test func aTodoInTheTrashHasNoEditor() async throws {
         try await withTodos { sdk, key in
-            _ = try await sdk.stream.reply(to: TodosRequest.delete([key]))
+            _ = try await sdk.stream.reply(to: TodosRequest.change(.delete([key])))
             await #expect(throws: TodosError.inTrash(key)) {
                 _ = try await sdk.kits.pages(cart: nil).screen(for: .edit(key))
             }

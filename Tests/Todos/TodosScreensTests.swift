@@ -19,7 +19,7 @@ import Testing
         try await folder.withTodos(.numbered()) { sdk in
             let streak = TodoDraft(.streak).typing([.title: "Run", .every: "1"])
             _ = try await sdk.stream.reply(to: TodosRequest.add("Milk"))
-            _ = try await sdk.stream.reply(to: TodosRequest.submit(streak))
+            _ = try await sdk.stream.reply(to: TodosRequest.draft(.submit(streak)))
             let (once, again) = (TodoKey(TodoID("id-1")), TodoKey(TodoID("id-2")))
             var names: [String] = []
             for route in [
@@ -91,7 +91,7 @@ import Testing
             #expect(detail.state.card.value?.row.title == "Oat milk")
             await detail.want(.delete)
             #expect(list.shown == [])
-            let loads = probe.bodies(of: TodosRequest.self).filter { $0 == .list(TodoQuery()) }
+            let loads = probe.bodies(of: TodosRequest.self).filter { $0 == .read(.list(TodoQuery())) }
             #expect(loads.count == 1)
         }
     }

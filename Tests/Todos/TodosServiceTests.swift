@@ -18,7 +18,7 @@ import Testing
         #expect(added.title == "Milk due:friday")
         var fields = TodoDraft.Fields()
         (fields.title, fields.note, fields.tags) = ("Milk due:friday", "2 litres", "+home")
-        #expect(try await probe.first(TodosRequest.self).body == .add([TodoDraft(.once, fields: fields)]))
+        #expect(try await probe.first(TodosRequest.self).body == .draft(.add([TodoDraft(.once, fields: fields)])))
         let rejected = await #expect(throws: TodosServiceError.self) {
             try await House(todos: sdk.kits).add(NewTodo(title: " "))
         }
@@ -42,7 +42,7 @@ import Testing
         }
         #expect(try await house.add(["Milk", "Tea"].map { NewTodo(title: $0) }).map(\.title) == ["Milk", "Tea"])
         // One step has added both.
-        guard case .changed(let undone) = try await sdk.stream.reply(to: TodosRequest.undo(1)) else {
+        guard case .changed(let undone) = try await sdk.stream.reply(to: TodosRequest.history(.undo(1))) else {
             Issue.record("Nothing was undone.")
             return
         }

@@ -27,18 +27,19 @@ import Testing
         try await boundary.withStream { stream, _ in
             let keys = try TodoKey.typed("id-1")
             for request in [
-                TodosRequest.add("Milk"), .toggle(keys), .complete(keys), .move(TodoMove(keys[0], to: 1)),
-                .changeAll(TodoBatch(.toggle, .keys(keys))), .delete(keys), .restore(keys), .undo(1), .redo(1),
+                TodosRequest.add("Milk"), .change(.toggle(keys)), .change(.complete(keys)),
+                .change(.move(TodoMove(keys[0], to: 1))),
+                .change(.delete(keys)), .change(.restore(keys)), .history(.undo(1)), .history(.redo(1)),
             ] {
                 try await Self.expectChange(from: request, on: stream)
             }
             // An editor submits a new todo and an edited one by the same request.
-            let loaded = try await stream.reply(to: TodosRequest.editDraft(keys[0]))
+            let loaded = try await stream.reply(to: TodosRequest.draft(.edit(keys[0])))
             guard case .draft(let draft) = loaded else { throw NotAnswered(loaded) }
             let edited = draft.typing("Oat milk", in: .title).draft
-            try await Self.expectChange(from: .submit(edited), on: stream)
-            try await Self.expectChange(from: .delete(keys), on: stream)
-            try await Self.expectChange(from: .purge(keys), on: stream)
+            try await Self.expectChange(from: .draft(.submit(edited)), on: stream)
+            try await Self.expectChange(from: .change(.delete(keys)), on: stream)
+            try await Self.expectChange(from: .change(.purge(keys)), on: stream)
         }
     }
 
@@ -51,7 +52,7 @@ import Testing
     @Test(arguments: Boundary.allCases)
     func aFailureNamesItsRequestAndEndsNothing(_ boundary: Boundary) async throws {
         try await boundary.withStream { stream, probe in
-            let wrong = stream.send(TodosRequest.toggle(try TodoKey.typed("none")))
+            let wrong = stream.send(TodosRequest.change(.toggle(try TodoKey.typed("none"))))
             let right = stream.send(TodosRequest.add("Milk"))
             let failure = try await probe.first(TodosResponse.self) { $0.cause == wrong }
             #expect(failure.body == .failed(.notFound(try TodoKey(typed: "none"))))

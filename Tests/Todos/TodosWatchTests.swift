@@ -33,7 +33,7 @@ import Testing
         // The day is that of the report.
         clock.advance(by: .seconds(86_400))
         await clock.hasSleepers()
-        _ = try await other.stream.reply(to: TodosRequest.undo(1))
+        _ = try await other.stream.reply(to: TodosRequest.history(.undo(1)))
         #expect(await watch.reportsAfterASecond() == [change(0), change(1)])
         #expect(await watch.cancelled() == 0)
         await other.stop()

@@ -34,7 +34,7 @@ public enum TodoFormat: String, Codable, CaseIterable, Sendable {
     case todotxt
 }
 
-/// All todos as a text, the response to ``TodosRequest/export(_:)``.
+/// All todos as a text, the response to ``TodosExchangeRequest/export(_:)``.
 public struct ExportedTodos: Codable, Equatable, Sendable {
     /// The text. It contains every todo that can be read.
     public let document: TodoDocument

@@ -1,6 +1,6 @@
 public import Adder
 
-/// The todos that were done since a day, the response to ``TodosRequest/report(since:)``.
+/// The todos that were done since a day, the response to ``TodosHistoryRequest/report(since:)``.
 public struct TodoReport: Codable, Equatable, Sendable {
     /// A todo that was done.
     public struct Item: Codable, Equatable, Sendable {

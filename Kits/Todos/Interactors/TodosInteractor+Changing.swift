@@ -2,16 +2,18 @@ import Adder
 
 /// Changes of the todos that keys name or a query selects, and their previews.
 extension TodosInteractor {
-    /// Completes open todos and reopens completed ones; keeps streaks, or takes that back.
-    func toggle(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let today = today(call)
-        return try await change(keys, call) { todo throws(TodosError) in todo.toggle(on: today, at: call.now) }
-    }
-
-    /// Completes open todos, and keeps streaks that were not kept today. Completed todos stay as they are.
-    func complete(_ keys: [TodoKey], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let today = today(call)
-        return try await change(keys, call) { todo throws(TodosError) in todo.complete(on: today, at: call.now) }
+    /// Returns the response to a request for a change.
+    func change(
+        _ request: TodosChangeRequest, _ call: Call<TodosResponse>
+    ) async throws(TodosError) -> TodosResponse {
+        switch request {
+        case .batch(let batch): return try await change(batch, call)
+        case .adjust(let adjustment): return try await adjust(adjustment, call)
+        case .move(let move): return try await self.move(move, call)
+        case .purge(let keys):
+            let purged = try await store.purge(keys)
+            return .changed(TodosChange([], removed: purged.todos, unreadable: purged.unreadable, today: today(call)))
+        }
     }
 
     /// Changes the todos that the keys name: all of them, or none.
@@ -28,8 +30,15 @@ extension TodosInteractor {
         return .changed(TodosChange(changed, today: today(call)))
     }
 
+    /// Checks that a todo can be changed.
+    ///
+    /// - Throws: ``TodosError/inTrash(_:)`` with `key` when the todo is in the trash.
+    static func checkOutsideTrash(_ todo: Todo, _ key: TodoKey) throws(TodosError) {
+        guard !todo.isDeleted else { throw .inTrash(key) }
+    }
+
     /// Moves a todo to another position. A position below 1 is rejected.
-    func move(_ move: TodoMove, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func move(_ move: TodoMove, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         guard move.position > 0 else {
             return .rejected([
                 TodoRejection(
@@ -45,14 +54,19 @@ extension TodosInteractor {
     ///
     /// A query selects and changes in one transaction, so that no other process can change a todo in between. Rows that it
     /// finds and that cannot be read stay as they are, and the response contains the todos alone that were changed.
-    func changeAll(_ batch: TodoBatch, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func change(_ batch: TodoBatch, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        let today = today(call)
         switch (batch.selection, batch.change) {
-        case (.keys(let keys), .complete): return try await complete(keys, call)
-        case (.keys(let keys), .toggle): return try await toggle(keys, call)
-        case (.keys(let keys), .delete): return try await delete(keys, call)
-        case (.keys(let keys), .restore): return try await restore(keys, call)
+        case (.keys(let keys), .complete):
+            return try await change(keys, call) { todo throws(TodosError) in todo.complete(on: today, at: call.now) }
+        case (.keys(let keys), .toggle):
+            return try await change(keys, call) { todo throws(TodosError) in todo.toggle(on: today, at: call.now) }
+        case (.keys(let keys), .delete):
+            let deleted = try await store.delete(keys, at: call.now)
+            return .changed(TodosChange(deleted.todos, unreadable: deleted.unreadable, today: today))
+        case (.keys(let keys), .restore):
+            return .changed(TodosChange(try await store.update(keys, at: call.now) { $0.restore() }, today: today))
         case (.query(let query), let change):
-            let today = today(call)
             let changed = try await store.update(query, on: today, at: call.now) { todo in
                 change.apply(to: &todo, on: today, at: call.now)
             }
@@ -61,7 +75,7 @@ extension TodosInteractor {
     }
 
     /// Returns the todos that a batch would change, by the rules and with the errors of the change. Changes nothing.
-    func preview(_ batch: TodoBatch, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    func preview(_ batch: TodoBatch, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosPreview {
         let today = today(call)
         var unreadable: [UnreadableTodo] = []
         let todos: [ListedTodo]
@@ -86,7 +100,7 @@ extension TodosInteractor {
             batch.change.apply(to: &new, on: today, at: call.now)
             return new == listed.todo ? nil : TodosPreview.Change(TodoStep.Kind(from: listed.todo, to: new), listed)
         }
-        return .preview(TodosPreview(changes, unreadable: UnreadableTodos(unreadable)))
+        return TodosPreview(changes, unreadable: UnreadableTodos(unreadable))
     }
 }
 

@@ -3,32 +3,29 @@ import AdderServices
 
 /// Drafts, of which all fields are checked at once.
 extension TodosInteractor {
-    /// Returns an empty draft.
-    func newDraft(_ kind: TodoDraft.Kind, _ call: Call<TodosResponse>) async -> TodosResponse {
-        await offered(TodoDraft(kind), call)
-    }
-
-    /// Returns the draft of an existing todo.
-    ///
-    /// - Throws: ``TodosError/inTrash(_:)`` when the todo is in the trash, and the errors of the store.
-    func draft(of key: TodoKey, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        let todo = try await store.todo(key).todo
-        try Self.checkOutsideTrash(todo, key)
-        return await offered(TodoDraft(todo), call)
+    /// Returns the response to a request about a draft.
+    func draft(_ request: TodosDraftRequest, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+        switch request {
+        case .new(let kind): return await offered(TodoDraft(kind), call)
+        case .edit(let key):
+            let todo = try await store.todo(key).todo
+            try Self.checkOutsideTrash(todo, key)
+            return await offered(TodoDraft(todo), call)
+        case .keep(let draft): return try await keep(draft, call)
+        case .remove(let draft):
+            try await store.removeDraft(draft)
+            return .draft(LoadedDraft(draft, today: today(call)))
+        case .submit(let draft): return try await submit(draft, call)
+        case .add(let drafts): return try await add(drafts, call)
+        }
     }
 
     /// Keeps the typed texts of a draft, unless one is too long for its field.
-    func keep(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func keep(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let rejections = TodoEdit(draft, in: dates(call)).rejections
         let tooLong = rejections.filter { $0.code == .tooLong || $0.code == .tooMany }
         guard tooLong.isEmpty else { return .rejected(tooLong) }
         try await store.keep(draft)
-        return .draft(LoadedDraft(draft, today: today(call)))
-    }
-
-    /// Removes the texts that are kept of a draft.
-    func remove(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
-        try await store.removeDraft(draft)
         return .draft(LoadedDraft(draft, today: today(call)))
     }
 
@@ -47,7 +44,7 @@ extension TodosInteractor {
     ///
     /// - Throws: ``TodosError/otherKind(_:)`` when the todo of the draft has become one of the other kind,
     ///   ``TodosError/inTrash(_:)`` when it is in the trash, and the errors of the store.
-    func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func submit(_ draft: TodoDraft, _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let edit = TodoEdit(draft, in: dates(call))
         guard edit.rejections.isEmpty else { return .rejected(edit.rejections) }
         guard let id = draft.id else { return try await add(edit, draft.newID, call) }
@@ -59,7 +56,7 @@ extension TodosInteractor {
     }
 
     /// Adds the todos of new drafts in one step, or returns the problems of the fields that cannot be accepted.
-    func add(_ drafts: [TodoDraft], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
+    private func add(_ drafts: [TodoDraft], _ call: Call<TodosResponse>) async throws(TodosError) -> TodosResponse {
         let dates = dates(call)
         let edits = drafts.map { TodoEdit($0, in: dates) }
         let rejections = edits.flatMap(\.rejections)

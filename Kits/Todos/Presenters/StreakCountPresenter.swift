@@ -39,7 +39,7 @@ public struct StreakCountPresenter: Presenter {
         turn.state.problem = nil
         switch intent {
         case .appear: if turn.state.card.value == nil { load(.initial, &turn) }
-        case .toggle: turn.send(.toggle([TodoKey(turn.state.id)]))
+        case .toggle: turn.send(.change(.toggle([TodoKey(turn.state.id)])))
         }
     }
 
@@ -59,16 +59,18 @@ public struct StreakCountPresenter: Presenter {
     /// Folds a response to a request of this screen into the state. The screen around it shows why a todo cannot be loaded.
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
-        case .todo(let shown): turn.state.card.finish(StreakCard(shown))
+        case .read(.todo(let shown)): turn.state.card.finish(StreakCard(shown))
         case .failed(let error):
             let problem = Problem(error)
-            if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
+            if case .read(.show) = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
-        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported: break
+        case .read(.todos), .read(.summary), .read(.preview): break
+        case .changed: break
+        case .draft, .history, .exported: break
         }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.card.begin(kind) { turn.send(.show(TodoKey(turn.state.id))) }
+        if turn.state.card.begin(kind) { turn.send(.read(.show(TodoKey(turn.state.id)))) }
     }
 }

@@ -69,10 +69,10 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
         let key = TodoKey(turn.state.id)
         switch intent {
         case .appear: load(turn.state.card.value == nil ? .initial : .refresh, &turn)
-        case .retry: if turn.state.card.retry() != nil { turn.send(.show(key)) }
-        case .toggle: turn.send(.toggle([key]))
-        case .delete: turn.send(.delete([key]))
-        case .restore: turn.send(.restore([key]))
+        case .retry: if turn.state.card.retry() != nil { turn.send(.read(.show(key))) }
+        case .toggle: turn.send(.change(.toggle([key])))
+        case .delete: turn.send(.change(.delete([key])))
+        case .restore: turn.send(.change(.restore([key])))
         case .buy: turn.open(.purchase(key))
         case .edit:
             if let row = turn.state.card.value?.row { turn.open(.edit(key), model: row) } else { turn.open(.edit(key)) }
@@ -94,23 +94,25 @@ public struct TodoDetailPresenter<Card: TodoDetailCard>: Presenter {
 
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
-        case .todo(let shown):
+        case .read(.todo(let shown)):
             turn.state.isGone = false
             turn.state.card.finish(Card(shown))
         case .failed(let error):
-            if case .show = request, case .notFound = error { turn.state.isGone = true }
+            if case .read(.show) = request, case .notFound = error { turn.state.isGone = true }
             fail(request, Problem(error), &turn)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
-        case .changed, .todos, .summary, .report, .preview, .draft, .history, .exported: break
+        case .read(.todos), .read(.summary), .read(.preview): break
+        case .changed: break
+        case .draft, .history, .exported: break
         }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.card.begin(kind) { turn.send(.show(TodoKey(turn.state.id))) }
+        if turn.state.card.begin(kind) { turn.send(.read(.show(TodoKey(turn.state.id)))) }
     }
 
     private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
-        if case .show = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
+        if case .read(.show) = request { turn.state.card.fail(problem) } else { turn.state.problem = problem }
     }
 }
 

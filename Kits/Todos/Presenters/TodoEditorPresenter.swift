@@ -85,7 +85,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
         switch intent {
         case .appear, .retry:
             guard turn.state.draft.begin(.initial) else { return }
-            turn.send(turn.state.id.map { .editDraft(TodoKey($0)) } ?? .newDraft(Form.kind))
+            turn.send(.draft(turn.state.id.map { .edit(TodoKey($0)) } ?? .new(Form.kind)))
         case .type(let typed):
             guard Form.fields.contains(typed.field) else { return turn.state.problem = .noField(typed.field) }
             turn.state.rejections.removeAll { $0.field == typed.field }
@@ -104,16 +104,16 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
             guard let draft = turn.state.draft.value?.draft, !turn.state.isSubmitting, turn.state.saved == nil
             else { return }
             // Otherwise the texts could be kept again after they are saved.
-            if turn.state.keepsDraft { turn.cancel(.keepDraft(draft)) }
+            if turn.state.keepsDraft { turn.cancel(.draft(.keep(draft))) }
             turn.state.isSubmitting = true
-            turn.send(.submit(draft))
+            turn.send(.draft(.submit(draft)))
         }
     }
 
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch request {
         // A person who types is not disturbed, whether the texts are kept or not.
-        case .keepDraft, .removeDraft: return
+        case .draft(.keep), .draft(.remove): return
         default: break
         }
         switch response {
@@ -135,7 +135,7 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
             turn.state.isSubmitting = false
             let problem = Problem(error)
             if !turn.state.draft.fail(problem) { turn.state.problem = problem }
-        case .todos, .summary, .report, .preview, .todo, .history, .exported: break
+        case .read, .history, .exported: break
         }
     }
 
@@ -151,13 +151,13 @@ public struct TodoEditorPresenter<Form: TodoEditorForm>: Presenter, NoticesNothi
         guard turn.state.keepsDraft, let draft = turn.state.draft.value?.draft, draft.fields != draft.base else {
             return
         }
-        turn.send(.keepDraft(draft))
+        turn.send(.draft(.keep(draft)))
     }
 
     /// Removes the texts that are kept, also those that are about to be.
     private func forget(_ draft: TodoDraft, _ turn: inout Turn) {
         guard turn.state.keepsDraft else { return }
-        turn.cancel(.keepDraft(draft))
-        turn.send(.removeDraft(draft))
+        turn.cancel(.draft(.keep(draft)))
+        turn.send(.draft(.remove(draft)))
     }
 }

@@ -52,9 +52,9 @@ public struct TodoHistoryPresenter: Presenter {
         turn.state.problem = nil
         switch intent {
         case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
-        case .retry: if turn.state.rows.retry() != nil { turn.send(.history(limit: turn.state.limit)) }
-        case .undo(let steps): turn.send(.undo(steps))
-        case .redo(let steps): turn.send(.redo(steps))
+        case .retry: if turn.state.rows.retry() != nil { turn.send(.history(.list(limit: turn.state.limit))) }
+        case .undo(let steps): turn.send(.history(.undo(steps)))
+        case .redo(let steps): turn.send(.history(.redo(steps)))
         }
     }
 
@@ -65,22 +65,23 @@ public struct TodoHistoryPresenter: Presenter {
 
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
-        case .history(let steps):
+        case .history(.steps(let steps)):
             turn.state.rows.retry()
             turn.state.rows.finish(steps.rows(zone: zone)) { $0 = $1 }
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): fail(request, Problem(rejections), &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .todos, .summary, .report, .preview, .todo, .draft, .exported: break
+        case .history(.report): break
+        case .read, .draft, .exported: break
         }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.rows.begin(kind) { turn.send(.history(limit: turn.state.limit)) }
+        if turn.state.rows.begin(kind) { turn.send(.history(.list(limit: turn.state.limit))) }
     }
 
     private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
-        if case .history = request { turn.state.rows.fail(problem) } else { turn.state.problem = problem }
+        if case .history(.list) = request { turn.state.rows.fail(problem) } else { turn.state.problem = problem }
     }
 }
 

@@ -45,8 +45,8 @@ public struct TodoImportExportPresenter: Presenter, NoticesNothing {
         guard !turn.state.isBusy else { return }
         turn.state = State(isBusy: true)
         switch intent {
-        case .export(let format): turn.send(.export(format))
-        case .import(let document): turn.send(.import(document))
+        case .export(let format): turn.send(.exchange(.export(format)))
+        case .import(let document): turn.send(.exchange(.import(document)))
         }
     }
 
@@ -59,7 +59,7 @@ public struct TodoImportExportPresenter: Presenter, NoticesNothing {
         case .changed(let change): turn.state.notice = TodoNotice(request, change)
         case .rejected(let rejections): turn.state.problem = Problem(rejections)
         case .failed(let error): turn.state.problem = Problem(error)
-        case .todos, .summary, .report, .preview, .todo, .draft, .history: break
+        case .read, .draft, .history: break
         }
     }
 }

@@ -70,7 +70,7 @@ public struct TodoListPresenter: Presenter {
         do throws(TodoRejection) {
             switch intent {
             case .appear: load(turn.state.rows.value == nil ? .initial : .refresh, &turn)
-            case .retry: if turn.state.rows.retry() != nil { turn.send(.list(turn.state.query)) }
+            case .retry: if turn.state.rows.retry() != nil { turn.send(.read(.list(turn.state.query))) }
             case .show(let query): show(query, &turn)
             case .sort(let sort): self.sort(sort, &turn)
             case .shift(let shift): self.shift(shift, &turn)
@@ -97,14 +97,14 @@ public struct TodoListPresenter: Presenter {
     public func notice(_ change: TodosChange, _ turn: inout Turn) {
         let isOutdated = turn.state.fold(change)
         // The answer to the search may be older than the change; a newer request takes its place.
-        if turn.state.isSearching { turn.send(.search(turn.state.query)) }
+        if turn.state.isSearching { turn.send(.read(.search(turn.state.query))) }
         if isOutdated { load(.refresh, &turn) }
     }
 
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
-        case .todos(let page):
-            guard request == .list(turn.state.query) || request == .search(turn.state.query) else { return }
+        case .read(.todos(let page)):
+            guard [.read(.list(turn.state.query)), .read(.search(turn.state.query))].contains(request) else { return }
             turn.state.isSearching = false
             turn.state.today = page.today.description
             // The same query may have been requested twice, and failed once: the later response is shown.
@@ -116,7 +116,8 @@ public struct TodoListPresenter: Presenter {
         case .rejected(let rejections):
             if !turn.state.reject(rejections, of: request) { fail(request, Problem(rejections), &turn) }
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .summary, .report, .preview, .todo, .draft, .history, .exported: break
+        case .read(.summary), .read(.preview), .read(.todo): break
+        case .draft, .history, .exported: break
         }
     }
 
@@ -150,24 +151,24 @@ public struct TodoListPresenter: Presenter {
         guard query != turn.state.query else { return }
         (turn.state.query, turn.state.isSearching) = (query, true)
         turn.state.rows.begin(.refresh)
-        turn.send(.search(query))
+        turn.send(.read(.search(query)))
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.rows.begin(kind) { turn.send(.list(turn.state.query)) }
+        if turn.state.rows.begin(kind) { turn.send(.read(.list(turn.state.query))) }
     }
 
     private func answer(_ isYes: Bool, _ turn: inout Turn) {
         guard let question = turn.state.question else { return }
         turn.state.question = nil
-        if isYes { turn.send(.purge(question.keys)) }
+        if isYes { turn.send(.change(.purge(question.keys))) }
     }
 
     private func fail(_ request: TodosRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
         // The failure of a query that is no longer shown is ignored.
-        case .list(let query): if query == turn.state.query { turn.state.rows.fail(problem) }
-        case .search(let query):
+        case .read(.list(let query)): if query == turn.state.query { turn.state.rows.fail(problem) }
+        case .read(.search(let query)):
             guard query == turn.state.query else { return }
             turn.state.isSearching = false
             // The rows are those of another text.

@@ -99,19 +99,19 @@ public enum TodoListIntent: Event {
     /// - Throws: ``TodoRejection`` of the field `id` when a key is malformed.
     func change() throws(TodoRejection) -> TodosRequest? {
         switch self {
-        case .add(let title): .submit(TodoDraft(line: title))
-        case .addDraft(let draft): .submit(draft)
-        case .toggle(let keys): .toggle(try keys.map(TodoKey.init(typed:)))
-        case .complete(let keys): .complete(try keys.map(TodoKey.init(typed:)))
-        case .delete(let keys): .delete(try keys.map(TodoKey.init(typed:)))
-        case .restore(let keys): .restore(try keys.map(TodoKey.init(typed:)))
-        case .changeAll(let batch): .changeAll(batch)
-        case .raise(let keys): .adjust(TodoAdjustment(.raisePriority, of: try keys.map(TodoKey.init(typed:))))
-        case .lower(let keys): .adjust(TodoAdjustment(.lowerPriority, of: try keys.map(TodoKey.init(typed:))))
-        case .purge(let keys): .purge(try keys.map(TodoKey.init(typed:)))
-        case .move(let move): .move(TodoMove(try TodoKey(typed: move.key), to: move.position))
-        case .undo(let steps): .undo(steps)
-        case .redo(let steps): .redo(steps)
+        case .add(let title): .draft(.submit(TodoDraft(line: title)))
+        case .addDraft(let draft): .draft(.submit(draft))
+        case .toggle(let keys): .change(.toggle(try keys.map(TodoKey.init(typed:))))
+        case .complete(let keys): .change(.complete(try keys.map(TodoKey.init(typed:))))
+        case .delete(let keys): .change(.delete(try keys.map(TodoKey.init(typed:))))
+        case .restore(let keys): .change(.restore(try keys.map(TodoKey.init(typed:))))
+        case .changeAll(let batch): .change(.batch(batch))
+        case .raise(let keys): .change(.adjust(TodoAdjustment(.raisePriority, of: try keys.map(TodoKey.init(typed:)))))
+        case .lower(let keys): .change(.adjust(TodoAdjustment(.lowerPriority, of: try keys.map(TodoKey.init(typed:)))))
+        case .purge(let keys): .change(.purge(try keys.map(TodoKey.init(typed:))))
+        case .move(let move): .change(.move(TodoMove(try TodoKey(typed: move.key), to: move.position)))
+        case .undo(let steps): .history(.undo(steps))
+        case .redo(let steps): .history(.redo(steps))
         case .appear, .retry, .show, .search, .answer, .open, .edit, .new, .history, .report, .importExport, .mark,
             .unmarkAll, .enter, .type, .submit, .cancel, .shift, .sort:
             nil
@@ -173,7 +173,7 @@ public struct TodoEntry: Codable, Equatable, Sendable {
     ///
     /// - Throws: ``TodoRejection`` when a typed key is malformed.
     func request(_ text: String) throws(TodoRejection) -> TodosRequest {
-        .adjust(TodoAdjustment(change(text), of: try keys.map(TodoKey.init(typed:))))
+        .change(.adjust(TodoAdjustment(change(text), of: try keys.map(TodoKey.init(typed:)))))
     }
 
     /// Returns the change of the todos to a text.
@@ -216,15 +216,15 @@ extension TodoListPresenter.State {
     mutating func show(_ change: TodosChange, of request: TodosRequest) {
         notice = TodoNotice(request, change)
         switch request {
-        case .toggle, .complete, .delete, .restore, .purge, .changeAll: marked = []
-        case .adjust: entry = nil
+        case .change(.batch), .change(.purge): marked = []
+        case .change(.adjust): entry = nil
         default: break
         }
     }
 
     /// Shows in the entry why its text is not accepted. Returns `false` if another request was rejected.
     mutating func reject(_ rejections: [TodoRejection], of request: TodosRequest) -> Bool {
-        guard case .adjust = request, entry != nil else { return false }
+        guard case .change(.adjust) = request, entry != nil else { return false }
         entry?.reject(rejections)
         return true
     }
@@ -287,6 +287,6 @@ extension TodoListPresenter {
         guard 1...rows.count ~= position, position != index + 1, let key = try? TodoKey(typed: shift.key) else {
             return
         }
-        turn.send(.move(TodoMove(key, to: position)))
+        turn.send(.change(.move(TodoMove(key, to: position))))
     }
 }

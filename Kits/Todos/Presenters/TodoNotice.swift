@@ -54,20 +54,18 @@ public struct TodoNotice: Equatable, Sendable {
     init?(_ request: TodosRequest, _ change: TodosChange) {
         let kind: Kind
         switch request {
-        case .submit(let draft): kind = draft.id == nil ? .added : .saved
-        case .adjust: kind = .saved
-        case .toggle, .complete: kind = .toggled
-        case .changeAll(let batch): kind = Kind(batch.change)
-        case .delete: kind = .deleted
-        case .restore: kind = .restored
-        case .purge: kind = .purged
-        case .move: kind = .moved
-        case .undo: kind = .undone
-        case .redo: kind = .redone
-        case .import: kind = .imported
-        case .list, .search, .summary, .report, .preview, .show, .newDraft, .editDraft, .keepDraft, .removeDraft,
-            .add, .history, .export, .watch:
-            return nil
+        case .change(.batch(let batch)): kind = Kind(batch.change)
+        case .change(.adjust): kind = .saved
+        case .change(.purge): kind = .purged
+        case .change(.move): kind = .moved
+        case .draft(.submit(let draft)): kind = draft.id == nil ? .added : .saved
+        case .history(.undo): kind = .undone
+        case .history(.redo): kind = .redone
+        case .exchange(.import): kind = .imported
+        case .draft(.new), .draft(.edit), .draft(.keep): return nil
+        case .draft(.remove), .draft(.add): return nil
+        case .history(.list), .history(.report), .exchange(.export): return nil
+        case .read, .watch: return nil
         }
         self.init(
             kind, rows: change.todos.map { TodoRow($0, on: change.today) },

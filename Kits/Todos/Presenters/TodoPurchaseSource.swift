@@ -7,12 +7,12 @@ public struct TodoPurchaseSource: PurchaseSource {
     init() {}
 
     /// Returns the request that shows a todo.
-    public func request(for key: TodoKey) -> TodosRequest { .show(key) }
+    public func request(for key: TodoKey) -> TodosRequest { .read(.show(key)) }
 
     /// Returns the todo that is shown.
     public func item(in response: TodosResponse) throws(TodosError) -> ListedTodo? {
         switch response {
-        case .todo(let shown): shown.listed
+        case .read(.todo(let shown)): shown.listed
         case .failed(let error): throw error
         default: nil
         }

@@ -44,7 +44,7 @@ public struct TodoReportPresenter: Presenter {
         turn.state.problem = nil
         switch intent {
         case .appear: load(turn.state.card.value == nil ? .initial : .refresh, &turn)
-        case .retry: if turn.state.card.retry() != nil { turn.send(.report(since: turn.state.since)) }
+        case .retry: if turn.state.card.retry() != nil { turn.send(.history(.report(since: turn.state.since))) }
         case .open(let key):
             do throws(TodoRejection) {
                 turn.open(.detail(try TodoKey(typed: key)))
@@ -61,17 +61,18 @@ public struct TodoReportPresenter: Presenter {
 
     public func receive(_ response: TodosResponse, for request: TodosRequest, _ turn: inout Turn) {
         switch response {
-        case .report(let report):
+        case .history(.report(let report)):
             turn.state.card.retry()
             turn.state.card.finish(TodoReportCard(report, zone: zone)) { $0 = $1 }
         case .rejected(let rejections): turn.state.card.fail(Problem(rejections))
         case .failed(let error): turn.state.card.fail(Problem(error))
-        case .todos, .summary, .preview, .todo, .changed, .draft, .history, .exported: break
+        case .history(.steps), .changed: break
+        case .read, .draft, .exported: break
         }
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
-        if turn.state.card.begin(kind) { turn.send(.report(since: turn.state.since)) }
+        if turn.state.card.begin(kind) { turn.send(.history(.report(since: turn.state.since))) }
     }
 }
 

@@ -90,10 +90,10 @@ public struct TodosRouter: PageKit {
     }
 
     private func shown(_ key: TodoKey) async throws(TodosError) -> TodoDetail {
-        try await kit.context.stream.reply(to: TodosRequest.show(key), orThrow: TodosError.unanswered) {
+        try await kit.context.stream.reply(to: TodosRequest.read(.show(key)), orThrow: TodosError.unanswered) {
             response throws(TodosError) in
             switch response {
-            case .todo(let shown): return shown
+            case .read(.todo(let shown)): return shown
             case .failed(let error): throw error
             default: return nil
             }
@@ -101,7 +101,7 @@ public struct TodosRouter: PageKit {
     }
 
     private func draft(of key: TodoKey) async throws(TodosError) -> LoadedDraft {
-        try await kit.context.stream.reply(to: TodosRequest.editDraft(key), orThrow: TodosError.unanswered) {
+        try await kit.context.stream.reply(to: TodosRequest.draft(.edit(key)), orThrow: TodosError.unanswered) {
             response throws(TodosError) in
             switch response {
             case .draft(let loaded): return loaded

@@ -39,9 +39,9 @@ struct HomeInteractor<Services: CartService & NewsService & SessionService>: Int
     }
 
     private func todosSummary() async throws(Problem) -> TodosSummary {
-        try await stream.reply(to: TodosRequest.summary, orThrow: { Problem($0) }) { response throws(Problem) in
+        try await stream.reply(to: TodosRequest.read(.summary), orThrow: { Problem($0) }) { response throws(Problem) in
             switch response {
-            case .summary(let summary): return summary
+            case .read(.summary(let summary)): return summary
             case .failed(let error): throw Problem(error)
             default: return nil
             }

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let subscription = stream.observe(TodosResponse.self) { print($0.body) }
-/// stream.send(TodosRequest.summary)
+/// stream.send(TodosRequest.read(.summary))
 /// ```
 ///
 /// The cost of a send follows the number of observers of that type of event. Observers of other types add no cost.

@@ -24,7 +24,7 @@ extension EventStream {
     /// Sends a request, and waits for its final response.
     ///
     /// ```swift
-    /// let response = try await stream.reply(to: TodosRequest.summary)
+    /// let response = try await stream.reply(to: TodosRequest.read(.summary))
     /// ```
     ///
     /// Inside an answer, the request that is being answered is the cause. A request from a task that outlives the answer
@@ -66,7 +66,7 @@ extension EventStream {
     /// Sends a request, waits for its final response, and returns what that contains.
     ///
     /// ```swift
-    /// let count = try await stream.reply(to: TodosRequest.summary, orThrow: TodosError.unanswered) {
+    /// let count = try await stream.reply(to: TodosRequest.read(.summary), orThrow: TodosError.unanswered) {
     ///     response throws(TodosError) in
     ///     switch response {
     ///     case .summary(let summary): summary.open

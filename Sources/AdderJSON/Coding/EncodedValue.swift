@@ -53,6 +53,14 @@ package final class EncodedValue {
         }
     }
 
+    /// The only value of the case, if it is an object; it may be that of an enum.
+    package var payload: EncodedValue? {
+        guard case .object(let members) = content, case .object(let values) = members.first?.value.content,
+            values.count == 1, case .object = values[0].value.content
+        else { return nil }
+        return values[0].value
+    }
+
     /// A Boolean value that indicates whether there is a mask of a value that nobody may see.
     package var holdsSecret: Bool {
         switch content {

@@ -8,7 +8,7 @@ package func encoded(_ event: some Event) -> String { EncodedEvent(event, mask: 
 struct EncodedEvent {
     /// The body as JSON; empty if there is none.
     private(set) var body = ""
-    /// The name of the case, if the event is an enum.
+    /// The name of the case, if the event is an enum, and of the case inside it: `history.undo`.
     private(set) var name: String?
     /// A Boolean value that indicates whether the event holds a `Sensitive` value that is not empty.
     private(set) var holdsSecret = false
@@ -20,7 +20,7 @@ struct EncodedEvent {
             let value = try EncodedValue(of: event, .recording(mask))
             var bytes: [UInt8] = []
             try value.write(to: &bytes)
-            (name, holdsSecret) = (Self.isEnum(event) ? value.caseName : nil, value.holdsSecret)
+            (name, holdsSecret) = (Self.name(of: event, value), value.holdsSecret)
             if bytes.count <= RecordingLine.maximumBodyLength {
                 body = String(decoding: bytes, as: UTF8.self)
             } else {
@@ -35,7 +35,15 @@ struct EncodedEvent {
         }
     }
 
-    private static func isEnum(_ value: some Any) -> Bool { Mirror(reflecting: value).displayStyle == .enum }
+    /// Returns the name of the case of an enum, and of the case inside it: `history.undo`. An error inside it is not named.
+    private static func name(of value: Any, _ encoded: EncodedValue) -> String? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .enum, let name = encoded.caseName else { return nil }
+        guard let inner = mirror.children.first?.value, !(inner is any Error), let payload = encoded.payload else {
+            return name
+        }
+        return Self.name(of: inner, payload).map { "\(name).\($0)" } ?? name
+    }
 
     /// Replaces the body by the reason why there is none.
     mutating func omit(_ reason: String) {

@@ -61,7 +61,7 @@ public struct RecordedEvent: Equatable, Sendable {
         self.pages = pages
     }
 
-    /// The name of the type without its module, and that of the case: `TodosRequest.list`.
+    /// The name of the type without its module, and that of the case: `TodosRequest.read.list`.
     public var shortName: String {
         let type = self.type.firstIndex(of: ".").map { self.type[$0...].dropFirst() } ?? self.type[...]
         return name.map { "\(type).\($0)" } ?? String(type)

@@ -10,15 +10,25 @@ enum ValueSummary {
     static let limit = 240
     private static let depth = 3
 
-    /// Returns the case of an event and its values. An event that is not an enum has the name of its type.
+    /// Returns the case of an event, and of an enum inside it, and its values: `history.undo`. An event that is not an enum has the
+    /// name of its type.
     static func event(_ event: any Event, of names: EventTypeNames.Names) -> (name: String, payload: String) {
         let mirror = Mirror(reflecting: event)
         guard mirror.displayStyle == .enum else {
             let values = fields(mirror, depth)
             return (names.isRouting ? "" : names.type, values)
         }
-        guard let child = mirror.children.first else { return (String(String(describing: event).prefix(64)), "") }
-        return (child.label ?? "", cut(text(child.value, depth)))
+        return named(event, mirror)
+    }
+
+    private static func named(_ value: Any, _ mirror: Mirror) -> (name: String, payload: String) {
+        guard let child = mirror.children.first else { return (String(String(describing: value).prefix(64)), "") }
+        let (name, inner) = (child.label ?? "", Mirror(reflecting: child.value))
+        guard inner.displayStyle == .enum, !(child.value is any CustomStringConvertible),
+            !(child.value is any RawRepresentable)
+        else { return (name, cut(text(child.value, depth))) }
+        let (innerName, payload) = named(child.value, inner)
+        return ("\(name).\(innerName)", payload)
     }
 
     /// Returns `true` if an event's value is an error, or errors.

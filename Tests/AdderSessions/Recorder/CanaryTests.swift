@@ -48,7 +48,7 @@ import TodosKit
         await monkey.leaveAll()
         // Requests fail from now on, and their failures are recorded.
         await sdk.stop()
-        _ = try? await sdk.stream.reply(to: TodosRequest.summary)
+        _ = try? await sdk.stream.reply(to: TodosRequest.read(.summary))
         await recorder.finish()
         tap.cancel()
         #expect(isTyped.withLock { $0 }, "nothing was typed")

@@ -122,7 +122,7 @@ extension Shop {
                 _ = try await stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
                 var streak = TodoDraft(.streak)
                 (streak.fields.title, streak.fields.every) = ("Run", "2")
-                _ = try await stream.reply(to: TodosRequest.submit(streak))
+                _ = try await stream.reply(to: TodosRequest.draft(.submit(streak)))
                 for path in ["/a.xml", "/c.xml"] {
                     _ = try await stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + path)))
                 }

@@ -55,11 +55,12 @@ private actor TodoLedgerInteractor: Interactor {
 
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) -> TodosResponse {
         switch request {
-        case .list: return .todos(TodoPage(todos: todos, today: today))
-        case .toggle(let keys):
+        case .read(.list): return .read(.todos(TodoPage(todos: todos, today: today)))
+        case .change(.batch(let batch)):
+            guard case .keys(let keys) = batch.selection else { return .rejected([]) }
             let changed = keys.map { toggled(Self.number($0), call.now) }
             return .changed(TodosChange(changed, today: today))
-        default: return .summary(TodosSummary())
+        default: return .read(.summary(TodosSummary()))
         }
     }
 

@@ -51,7 +51,7 @@ import Testing
         let other = try SQLiteFile(sandbox.database)
         try other.run("BEGIN IMMEDIATE")
         let program = try sandbox.start(["todos", "toggle", "milk", "--verbose"])
-        #expect(await program.says("request toggle"))
+        #expect(await program.says("request change.batch"))
         program.interrupt()
         #expect(await program.outcome().status == 130)
         other.close()

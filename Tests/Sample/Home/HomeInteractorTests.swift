@@ -16,7 +16,7 @@ import TodosKit
 
     @Test func theSummariesOfAllKitsAreTheAnswer() async throws {
         let news = NewsSummary(unreadCount: 7)
-        let answer = try await answer(to: .summary(summary), FixedServices(news: .success(news)))
+        let answer = try await answer(to: .read(.summary(summary)), FixedServices(news: .success(news)))
         #expect(answer == .summary(Home(todos: summary, cart: .empty, news: news)))
     }
 
@@ -25,10 +25,10 @@ import TodosKit
         let todos = try await answer(to: .failed(.storage(storage)))
         #expect(todos == .failed(Problem(code: "locked", message: "The database is locked.")))
         let full = CartServiceError(.failed, reason: "full", message: "The disk is full.")
-        let cart = try await answer(to: .summary(summary), FixedServices(cart: .failure(full)))
+        let cart = try await answer(to: .read(.summary(summary)), FixedServices(cart: .failure(full)))
         #expect(cart == .failed(Problem(code: "full", message: "The disk is full.")))
         let cancelled = NewsServiceError(.cancelled, reason: "cancelled", message: "The caller was cancelled.")
-        let news = try await answer(to: .summary(summary), FixedServices(news: .failure(cancelled)))
+        let news = try await answer(to: .read(.summary(summary)), FixedServices(news: .failure(cancelled)))
         #expect(news == .failed(Problem(code: "cancelled", message: "The caller was cancelled.")))
     }
 

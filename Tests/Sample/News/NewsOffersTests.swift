@@ -42,8 +42,8 @@ import TodosKit
     }
 
     private func notes(_ todos: TodosKit) async throws -> [String] {
-        let response = try await todos.context.stream.reply(to: TodosRequest.list(TodoQuery()))
-        guard case .todos(let page) = response else { return ["\(response)"] }
+        let response = try await todos.context.stream.reply(to: TodosRequest.read(.list(TodoQuery())))
+        guard case .read(.todos(let page)) = response else { return ["\(response)"] }
         return page.todos.map(\.todo.note.description)
     }
 

@@ -74,11 +74,11 @@ import TodosKit
         let batch = TodoBatch(.complete, .keys([try TodoKey(typed: "zzz")]))
         try await withRunner { screens in
             await #expect(throws: Failure(TodosError.notFound(try TodoKey(typed: "zzz")))) {
-                try await screens.ask(TodosRequest.preview(batch), json: { _ in nil }, { _, _ in })
+                try await screens.ask(TodosRequest.read(.preview(batch)), json: { _ in nil }, { _, _ in })
             }
-            let all = TodosRequest.preview(TodoBatch(.complete, .query(TodoQuery())))
+            let all = TodosRequest.read(.preview(TodoBatch(.complete, .query(TodoQuery()))))
             let result = try await screens.ask(all, json: { _ in nil }) { response, page in
-                if case .preview(let preview) = response {
+                if case .read(.preview(let preview)) = response {
                     page.notice("Would change", title: "\(preview.changes.count)")
                 }
             }

@@ -34,7 +34,7 @@ struct KitsInMemory {
         for title in ["Milk", "Tea", "Oats"] {
             let item = CartItem(sku: title, title: title, unitPrice: .zero(.eur))
             _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
-            _ = try await sdk.stream.reply(to: TodosRequest.submit(TodoDraft(line: title)))
+            _ = try await sdk.stream.reply(to: TodosRequest.draft(.submit(TodoDraft(line: title))))
         }
     }
 }

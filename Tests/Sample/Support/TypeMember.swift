@@ -102,7 +102,7 @@ extension Dictionary: Container {
     fileprivate static var elements: [Any.Type] { [Key.self, Value.self] }
 }
 
-/// A type that a value can contain, and the way to it, such as `TodosRequest.submit.fields`.
+/// A type that a value can contain, and the way to it, such as `TodosRequest.draft.submit.fields`.
 struct ContainedType {
     let path: String
     let type: Any.Type

@@ -109,8 +109,8 @@ import Testing
             /info: The kit “news” is off\./, /info: The kit “account” is off\./,
             /#1 route requested: route todos list …  sample/, /#2 \(#1\) screen opened  TodoList 1.*/,
             /#3 \(#1\) route presented: route todos list …, .*  sample/, /#4 intent appear  todos  TodoList 1/,
-            /#5 \(#4\) turn  .*s/, /#6 \(#4\) request list: status open, sort agenda  todos  TodoList 1/,
-            /#7 \(#6\) response todos: today [-0-9]+  todos  TodoList 1  .*s/, /#8 \(#7\) turn  .*s/,
+            /#5 \(#4\) turn  .*s/, /#6 \(#4\) request read\.list: status open, sort agenda  todos  TodoList 1/,
+            /#7 \(#6\) response read\.todos: today [-0-9]+  todos  TodoList 1  .*s/, /#8 \(#7\) turn  .*s/,
             /#9 route closed: route todos list …, .*  sample/, /#10 screen closed  TodoList 1/,
         ]
         for (line, pattern) in zip(lines, expected) {

@@ -24,7 +24,8 @@ import Testing
                 /route requested: route todos list …  sample  .*s/, /├ screen opened  TodoList 1/,
                 /└ route presented: route todos list …, presentation style push, .*, id 1/,
                 /intent appear  todos  TodoList 1  .*s/, /├ turn  .*s/,
-                /└ request list: status open, sort agenda/, /\s+└ response todos: 1 todo, today [-0-9]+  .*s/,
+                /└ request read\.list: status open, sort agenda/,
+                /\s+└ response read\.todos: 1 todo, today [-0-9]+  .*s/,
                 /\s+└ turn  .*s/, /route closed: route todos list …, presentation style push, .*, id 1  sample/,
                 /screen closed  TodoList 1/,
             ])
@@ -39,7 +40,7 @@ import Testing
     @Test func aFullTraceHasEveryValue() async throws {
         try await sandbox.seed(["milkaaaa"])
         let outcome = try await sandbox.run("todos", "--trace=full")
-        #expect(outcome.messages.contains("    │   todos: 1\n"))
+        #expect(outcome.messages.contains("    │     todos: 1\n"))
         #expect(outcome.messages.contains("title: milkaaaa"))
     }
 

@@ -48,6 +48,6 @@ import Testing
             }
         }
         #expect(events(text) == events(json))
-        #expect(events(text).count { $0.hasPrefix("request submit") } == 1)
+        #expect(events(text).count { $0.hasPrefix("request draft.submit") } == 1)
     }
 }

@@ -93,10 +93,10 @@ struct UserInterfaceTests {
     @Test func theTreeOfEventsIsShown() async throws {
         try await sandbox.seed(["milkaaaa", "oats2345"])
         let terminal = try await Tmux(sandbox, "ui todos", size: (80, 24))
-        try await terminal.mentions("└ response todos: 2 todos")
+        try await terminal.mentions("└ response read.todos: 2 todos")
         try await terminal.mentions("| Events  ? Keys  q Quit")
         try await terminal.press("|")
-        while try await terminal.frame().contains("response todos") { try Task.checkCancellation() }
+        while try await terminal.frame().contains("response read.todos") { try Task.checkCancellation() }
         try await terminal.press("|")
         try await terminal.mentions("Nothing yet. Press a key of the page, such as:\n Space Complete")
         try await terminal.press("Space")

@@ -122,7 +122,7 @@ import Testing
     func movingAsksForTheNextPosition(_ key: String, _ distance: Int, _ position: Int) throws {
         var harness = try harness(.position)
         let move = TodoMove(try TodoKey(typed: key), to: position)
-        try harness.handle(.shift(.init(key, by: distance)), effects: [.send(.move(move))])
+        try harness.handle(.shift(.init(key, by: distance)), effects: [.send(.change(.move(move)))])
     }
 
     @Test(arguments: [
@@ -142,7 +142,7 @@ import Testing
     @Test func anotherOrderIsLoaded() throws {
         var harness = try harness(.agenda)
         let next = query(.position)
-        try harness.handle(.sort(.position), effects: [.send(.list(next))]) { state in
+        try harness.handle(.sort(.position), effects: [.send(.read(.list(next)))]) { state in
             state = State(query: next)
             state.rows = .loading
         }

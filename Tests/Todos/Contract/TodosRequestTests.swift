@@ -15,14 +15,14 @@ import Testing
     }
 
     private func ids(_ status: TodoStatus) async throws -> [String] {
-        let response = await harness.answer(.list(TodoQuery(status)))
-        guard case .todos(let page) = response else { throw NotAnswered(response) }
+        let response = await harness.answer(.read(.list(TodoQuery(status))))
+        guard case .read(.todos(let page)) = response else { throw NotAnswered(response) }
         return page.todos.map(\.todo.id.description)
     }
 
     @Test func listIsInPresetOrderWithoutTheTrash() async throws {
-        _ = try await harness.change(.move(TodoMove(TodoKey(TodoID("eggs")), to: 1)))
-        _ = try await harness.change(.delete(try TodoKey.typed("milk")))
+        _ = try await harness.change(.change(.move(TodoMove(TodoKey(TodoID("eggs")), to: 1))))
+        _ = try await harness.change(.change(.delete(try TodoKey.typed("milk"))))
         #expect(try await ids(.open) == ["eggs", "oats"])
         #expect(try await ids(.all) == ["eggs", "oats"])
         #expect(try await ids(.trash) == ["milk"])
@@ -30,9 +30,9 @@ import Testing
 
     @Test func toggleSetsAndClearsTheCompletionTime() async throws {
         let keys = try TodoKey.typed("milk")
-        #expect(try await harness.changed(.toggle(keys)).completedAt == harness.clock.timestamp)
+        #expect(try await harness.changed(.change(.toggle(keys))).completedAt == harness.clock.timestamp)
         #expect(try await ids(.done) == ["milk"])
-        #expect(try await harness.changed(.toggle(keys)).completedAt == nil)
+        #expect(try await harness.changed(.change(.toggle(keys))).completedAt == nil)
         #expect(try await ids(.done) == [])
     }
 
@@ -41,27 +41,27 @@ import Testing
         let before = try await harness.store.todo(keys[0]).todo
         var expected = before
         expected.isDeleted = true
-        #expect(try await harness.changed(.delete(keys)) == expected)
-        #expect(try await harness.changed(.restore(keys)) == before)
+        #expect(try await harness.changed(.change(.delete(keys))) == expected)
+        #expect(try await harness.changed(.change(.restore(keys))) == before)
     }
 
     @Test(arguments: TodoDraft.Kind.allCases)
     func newDraftIsEmpty(_ kind: TodoDraft.Kind) async throws {
-        #expect(try await harness.draft(.newDraft(kind)) == TodoDraft(kind))
+        #expect(try await harness.draft(.draft(.new(kind))) == TodoDraft(kind))
     }
 
     @Test func editDraftHasTheFieldsOfItsTodo() async throws {
-        let draft = try await harness.draft(.editDraft(try TodoKey(typed: "milk")))
+        let draft = try await harness.draft(.draft(.edit(try TodoKey(typed: "milk"))))
         #expect(draft.id == TodoID("milk"))
         #expect(draft.fields.title == "Todo milk")
         #expect(draft.base == draft.fields)
     }
 
     @Test func submitAddsANewTodoOrChangesItsOwn() async throws {
-        let added = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Bread"])))
+        let added = try await harness.changed(.draft(.submit(TodoDraft(.once).typing([.title: "Bread"]))))
         #expect(try await ids(.open) == ["milk", "oats", "eggs", added.id.description])
-        let draft = try await harness.draft(.editDraft(try TodoKey(typed: "milk")))
-        let changed = try await harness.changed(.submit(draft.typing([.title: "Oat milk"])))
+        let draft = try await harness.draft(.draft(.edit(try TodoKey(typed: "milk"))))
+        let changed = try await harness.changed(.draft(.submit(draft.typing([.title: "Oat milk"]))))
         #expect((changed.id.description, changed.title.description) == ("milk", "Oat milk"))
         #expect(try await ids(.open).count == 4)
     }

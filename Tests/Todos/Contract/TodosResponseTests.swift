@@ -9,9 +9,10 @@ import Testing
         let milk = try ListedTodo.sample("milk")
         #expect(TodosResponse.change(milk).change != nil)
         let others: [TodosResponse] = [
-            .page(milk), .summary(TodosSummary()), .todo(TodoDetail(milk, today: .start)),
+            .page(milk), .read(.summary(TodosSummary())), .read(.todo(TodoDetail(milk, today: .start))),
             .draft(LoadedDraft(TodoDraft(.once), today: .start)), .rejected([.emptyTitle]),
-            .exported(ExportedTodos(TodoDocument(.json, "[]"))), .locked, .preview(TodosPreview([.init(.kept, milk)])),
+            .exported(ExportedTodos(TodoDocument(.json, "[]"))), .locked,
+            .read(.preview(TodosPreview([.init(.kept, milk)]))),
         ]
         for response in others { #expect(response.change == nil) }
     }

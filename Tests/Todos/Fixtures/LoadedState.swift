@@ -28,7 +28,7 @@ extension TodoListPresenter.State {
 extension TodosResponse {
     /// Returns a list on the first day of a manual clock.
     static func page(_ todos: ListedTodo...) -> Self {
-        .todos(TodoPage(todos: todos, today: .start))
+        .read(.todos(TodoPage(todos: todos, today: .start)))
     }
 
     /// Returns a change on the first day of a manual clock.

@@ -14,7 +14,7 @@ final class StubTodosInteractor: Interactor {
     var requests: [TodosRequest] { received.withLock { $0 } }
 
     func lane(for request: TodosRequest) -> Lane {
-        if case .search = request { .latest(after: .seconds(1)) } else { .serial }
+        if case .read(.search) = request { .latest(after: .seconds(1)) } else { .serial }
     }
 
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {

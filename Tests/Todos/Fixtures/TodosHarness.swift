@@ -52,7 +52,7 @@ final class TodosHarness: Sendable {
 
     /// Returns the rejections of a draft.
     func rejections(_ draft: TodoDraft) async throws -> [TodoRejection] {
-        let answer = await answer(.submit(draft))
+        let answer = await answer(.draft(.submit(draft)))
         guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
         return rejections
     }
@@ -77,23 +77,25 @@ extension TodoDraft {
 extension TodosRequest {
     /// Returns the request to add a todo with a title only.
     static func add(_ title: String) -> Self {
-        .submit(TodoDraft(.once).typing([.title: title]))
+        .draft(.submit(TodoDraft(.once).typing([.title: title])))
     }
 
     /// One request of each kind.
     static var each: [Self] {
         let key = TodoKey(TodoID("milk"))
         return [
-            .list(TodoQuery()), .search(TodoQuery()), .summary, .report(since: .weekday(1)), .show(key), .toggle([key]),
-            .complete([key]),
-            .delete([key]), .restore([key]),
-            .purge([key]), .move(TodoMove(key, to: 1)), .newDraft(.once), .editDraft(key), .add("Milk"), .undo(1),
-            .redo(1), .changeAll(TodoBatch(.delete, .query(TodoQuery()))), .changeAll(TodoBatch(.toggle, .keys([key]))),
-            .adjust(TodoAdjustment(.raisePriority, of: [key])), .adjust(TodoAdjustment(.tags("+home"), of: [key])),
-            .adjust(TodoAdjustment(.changeTags("-home"), of: [key])),
-            .preview(TodoBatch(.complete, .keys([key]))), .preview(TodoBatch(.restore, .query(TodoQuery(.trash)))),
-            .history(limit: nil), .watch, .keepDraft(TodoDraft(.once)), .removeDraft(TodoDraft(.streak)),
-            .export(.json), .import(TodoDocument(.todotxt, "Milk\n")),
+            .read(.list(TodoQuery())), .read(.search(TodoQuery())), .read(.summary), .read(.show(key)),
+            .read(.preview(TodoBatch(.complete, .keys([key])))),
+            .read(.preview(TodoBatch(.restore, .query(TodoQuery(.trash))))),
+            .change(.toggle([key])), .change(.complete([key])), .change(.delete([key])), .change(.restore([key])),
+            .change(.batch(TodoBatch(.delete, .query(TodoQuery())))), .change(.purge([key])),
+            .change(.adjust(TodoAdjustment(.raisePriority, of: [key]))),
+            .change(.adjust(TodoAdjustment(.tags("+home"), of: [key]))),
+            .change(.adjust(TodoAdjustment(.changeTags("-home"), of: [key]))),
+            .change(.move(TodoMove(key, to: 1))), .draft(.new(.once)), .draft(.edit(key)), .add("Milk"),
+            .draft(.keep(TodoDraft(.once))), .draft(.remove(TodoDraft(.streak))), .history(.list(limit: nil)),
+            .history(.report(since: .weekday(1))), .history(.undo(1)), .history(.redo(1)), .exchange(.export(.json)),
+            .exchange(.import(TodoDocument(.todotxt, "Milk\n"))), .watch,
         ]
     }
 }

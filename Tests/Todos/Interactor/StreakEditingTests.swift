@@ -41,17 +41,18 @@ import Testing
     @Test func aNewStreakIsDueTodayByDefault() async throws {
         let harness = try await TodosHarness()
         let draft = TodoDraft(.streak).typing([.title: "Run", .every: "2"])
-        #expect(try await harness.changed(.submit(draft)).due?.description == "2026-01-01")
-        #expect(try await harness.changed(.submit(draft.typing([.due: "mon"]))).due?.description == "2026-01-05")
+        #expect(try await harness.changed(.draft(.submit(draft))).due?.description == "2026-01-01")
+        #expect(
+            try await harness.changed(.draft(.submit(draft.typing([.due: "mon"])))).due?.description == "2026-01-05")
     }
 
     @Test func editingKeepsTheCount() async throws {
         let harness = try await TodosHarness()
-        let id = try await harness.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
-        _ = try await harness.changed(.toggle([TodoKey(id)]))
-        let draft = try await harness.draft(.editDraft(TodoKey(id)))
+        let id = try await harness.changed(.draft(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"])))).id
+        _ = try await harness.changed(.change(.toggle([TodoKey(id)])))
+        let draft = try await harness.draft(.draft(.edit(TodoKey(id))))
         #expect((draft.kind, draft.fields.every, draft.fields.due) == (.streak, "2", "2026-01-03"))
-        let todo = try await harness.changed(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""])))
+        let todo = try await harness.changed(.draft(.submit(draft.typing([.every: "5", .title: "Run far", .due: ""]))))
         guard case .streak(let streak) = todo.kind else { throw NotAnswered(todo) }
         #expect((streak.everyDays, streak.count, streak.keptOn) == (5, 1, .start))
         #expect((todo.due, todo.title.description) == (DueDate(.start), "Run far"))

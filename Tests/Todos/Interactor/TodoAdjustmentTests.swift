@@ -19,7 +19,7 @@ import Testing
     }
 
     private func adjust(_ change: TodoAdjustment.Change, _ keys: [TodoKey]? = nil) async throws -> [Todo] {
-        try await harness.change(.adjust(TodoAdjustment(change, of: keys ?? self.keys))).todos.map(\.todo)
+        try await harness.change(.change(.adjust(TodoAdjustment(change, of: keys ?? self.keys)))).todos.map(\.todo)
     }
 
     @Test(
@@ -37,7 +37,7 @@ import Testing
         let count = try await harness.store.history(limit: nil).done.count
         #expect(try await adjust(.raisePriority).map { $0.priority?.description } == ["C", "C"])
         #expect(try await harness.store.history(limit: nil).done.count == count + 1)
-        _ = try await harness.change(.undo(1))
+        _ = try await harness.change(.history(.undo(1)))
         #expect(try await harness.store.snapshot() == before)
     }
 
@@ -69,7 +69,7 @@ import Testing
         #expect(try await adjust(.changeTags(text)).map(\.tags.description) == [milk, oats])
         guard try await harness.store.snapshot() != before else { return }
         #expect(try await harness.store.history(limit: nil).done.count == count + 1)
-        _ = try await harness.change(.undo(1))
+        _ = try await harness.change(.history(.undo(1)))
         #expect(try await harness.store.snapshot() == before)
     }
 
@@ -78,7 +78,7 @@ import Testing
         _ = try await adjust(.tags((1...50).map { "t\($0)" }.joined(separator: " ")), [keys[1]])
         let before = try await harness.store.snapshot()
         #expect(
-            await harness.answer(.adjust(TodoAdjustment(.changeTags("+home"), of: keys)))
+            await harness.answer(.change(.adjust(TodoAdjustment(.changeTags("+home"), of: keys))))
                 == .failed(.tooManyTags(keys[1])))
         #expect(try await harness.store.snapshot() == before)
         #expect(try await adjust(.changeTags("+home -t1")).map(\.tags.all.count) == [1, 50])
@@ -91,7 +91,7 @@ import Testing
             .due("soonish"), .tags("+"), .changeTags(" "), .changeTags("-"), .changeTags("+a -@"), .changeTags(many),
         ]
         for change in wrong {
-            let answer = await harness.answer(.adjust(TodoAdjustment(change, of: keys)))
+            let answer = await harness.answer(.change(.adjust(TodoAdjustment(change, of: keys))))
             guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
             #expect(rejections.count == 1)
         }
@@ -99,8 +99,8 @@ import Testing
     }
 
     @Test func aKeyOfTheTrashChangesNone() async throws {
-        _ = try await harness.change(.delete([keys[1]]))
-        let answer = await harness.answer(.adjust(TodoAdjustment(.raisePriority, of: keys)))
+        _ = try await harness.change(.change(.delete([keys[1]])))
+        let answer = await harness.answer(.change(.adjust(TodoAdjustment(.raisePriority, of: keys))))
         #expect(answer == .failed(.inTrash(keys[1])))
         #expect(try await harness.store.todo(keys[0]).todo.priority == nil)
     }

@@ -25,8 +25,8 @@ import Testing
     private func steps() async throws -> [TodoStep] { try await harness.store.history(limit: nil).done }
 
     private func preview(_ batch: TodoBatch) async throws -> [TodosPreview.Change] {
-        let answer = await harness.answer(.preview(batch))
-        guard case .preview(let preview) = answer else { throw NotAnswered(answer) }
+        let answer = await harness.answer(.read(.preview(batch)))
+        guard case .read(.preview(let preview)) = answer else { throw NotAnswered(answer) }
         return preview.changes
     }
 
@@ -44,13 +44,13 @@ import Testing
     func aQueryIsChangedInOneStep(_ batch: TodoBatch, _ ids: [String], _ kind: TodoStep.Kind) async throws {
         let before = try await harness.store.snapshot()
         let count = try await steps().count
-        let change = try await harness.change(.changeAll(batch))
+        let change = try await harness.change(.change(.batch(batch)))
         #expect(self.ids(change) == ids)
         #expect(change.count == ids.count)
         let steps = try await steps()
         #expect((steps.count, steps[0].kind, steps[0].count) == (count + 1, kind, ids.count))
         #expect(steps[0].time == harness.clock.timestamp)
-        _ = try await harness.change(.undo(1))
+        _ = try await harness.change(.history(.undo(1)))
         #expect(try await harness.store.snapshot() == before)
     }
 
@@ -72,9 +72,9 @@ import Testing
     @Test func limitAndOrderSelect() async throws {
         var query = TodoQuery()
         (query.sort, query.limit, query.offset) = (.created, 1, 1)
-        #expect(ids(try await harness.change(.changeAll(TodoBatch(.delete, .query(query))))) == ["oats"])
+        #expect(ids(try await harness.change(.change(.batch(TodoBatch(.delete, .query(query)))))) == ["oats"])
         query.limit = 0
-        #expect(await harness.answer(.changeAll(TodoBatch(.delete, .query(query)))) == .failed(.noMatch))
+        #expect(await harness.answer(.change(.batch(TodoBatch(.delete, .query(query))))) == .failed(.noMatch))
     }
 
     @Test(arguments: TodoBatch.Change.allCases)
@@ -83,8 +83,8 @@ import Testing
         query.search = try TodoSearchText("nothing")
         let batch = TodoBatch(change, .query(query))
         let steps = try await steps()
-        #expect(await harness.answer(.changeAll(batch)) == .failed(.noMatch))
-        #expect(await harness.answer(.preview(batch)) == .failed(.noMatch))
+        #expect(await harness.answer(.change(.batch(batch))) == .failed(.noMatch))
+        #expect(await harness.answer(.read(.preview(batch))) == .failed(.noMatch))
         #expect(try await self.steps() == steps)
     }
 
@@ -92,7 +92,7 @@ import Testing
         let steps = try await steps()
         for (change, status) in [(TodoBatch.Change.complete, TodoStatus.done), (.complete, .trash), (.delete, .trash)] {
             let batch = TodoBatch(change, .query(TodoQuery(status)))
-            #expect(await harness.answer(.changeAll(batch)) == .change())
+            #expect(await harness.answer(.change(.batch(batch))) == .change())
             #expect(try await preview(batch) == [])
         }
         #expect(try await self.steps() == steps)
@@ -103,12 +103,12 @@ import Testing
         let keys = try names.split(separator: " ").map { try TodoKey(typed: String($0)) }
         let batch = TodoBatch(change, .keys(keys))
         let before = try await harness.store.snapshot()
-        let preview = await harness.answer(.preview(batch))
+        let preview = await harness.answer(.read(.preview(batch)))
         #expect(try await harness.store.snapshot() == before)
-        let answer = await harness.answer(.changeAll(batch))
+        let answer = await harness.answer(.change(.batch(batch)))
         switch (preview, answer) {
         case (.failed(let expected), .failed(let error)): #expect(expected == error)
-        case (.preview(let preview), .changed):
+        case (.read(.preview(let preview)), .changed):
             let after = try await harness.store.snapshot()
             let changed = zip(before, after).filter { $0 != $1 }.map { ($0.0, TodoStep.Kind(from: $0.0, to: $0.1)) }
             #expect(Set(preview.changes.map(\.todo.todo.unranked.id)) == Set(changed.map(\.0.id)))
@@ -133,14 +133,14 @@ import Testing
             let isKept = change == .complete || change == .toggle
             let keys = listed.filter { !isKept || !$0.todo.isDeleted }.map { TodoKey($0.todo.id) }
             let batch = TodoBatch(change, .query(query))
-            let preview = await byQuery.answer(.preview(batch))
-            let answer = await byQuery.answer(.changeAll(batch))
+            let preview = await byQuery.answer(.read(.preview(batch)))
+            let answer = await byQuery.answer(.change(.batch(batch)))
             guard !listed.isEmpty else {
                 #expect((preview, answer) == (.failed(.noMatch), .failed(.noMatch)))
                 continue
             }
-            _ = try await byKeys.change(.changeAll(TodoBatch(change, .keys(keys))))
-            guard case (.preview(let preview), .changed(let made)) = (preview, answer) else {
+            _ = try await byKeys.change(.change(.batch(TodoBatch(change, .keys(keys)))))
+            guard case (.read(.preview(let preview)), .changed(let made)) = (preview, answer) else {
                 throw NotAnswered(answer)
             }
             #expect(preview.changes.map(\.todo.todo.id) == made.todos.map(\.todo.id))
@@ -172,25 +172,24 @@ import Testing
         query.search = try TodoSearchText("item")
         let batch = TodoBatch(.complete, .query(query))
         #expect(try await preview(batch).count == count)
-        let change = try await harness.change(.changeAll(batch))
+        let change = try await harness.change(.change(.batch(batch)))
         #expect((change.count, change.todos.count, change.isBulk) == (count, 0, true))
         #expect(try await steps()[0].count == count)
-        #expect(try await harness.change(.undo(1)).count == count)
+        #expect(try await harness.change(.history(.undo(1))).count == count)
         #expect(try await preview(batch).count == count)
     }
 
     @Test func rowsThatCannotBeReadStayAsTheyAre() async throws {
         let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
         let interactor = TodosInteractor(store: damaged.store, zone: .utc)
-        let answer = await interactor.respond(
-            to: .changeAll(TodoBatch(.delete, .query(TodoQuery()))), harness.call())
+        let batch = TodoBatch(.delete, .query(TodoQuery()))
+        let answer = await interactor.respond(to: .change(.batch(batch)), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(ids(change) == ["oats", "salt"])
         #expect(try await damaged.unreadable(.open) == ["milk"])
         // None that is left can be read.
-        for request in [TodosRequest.changeAll, TodosRequest.preview] {
-            let answer = await interactor.respond(
-                to: request(TodoBatch(.delete, .query(TodoQuery()))), harness.call())
+        for request in [TodosRequest.change(.batch(batch)), .read(.preview(batch))] {
+            let answer = await interactor.respond(to: request, harness.call())
             guard case .failed(.unreadable(let row)) = answer else { throw NotAnswered(answer) }
             #expect(row.key == TodoKey(TodoID("milk")))
         }
@@ -201,11 +200,11 @@ import Testing
         let damaged = try await DamagedStore("UPDATE todo SET due = 'friday' WHERE id = 'milk'")
         let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let keys = TodoBatch.Selection.keys(try TodoKey.typed("milk", "oats"))
-        let answer = await interactor.respond(to: .preview(TodoBatch(.delete, keys)), harness.call())
-        guard case .preview(let preview) = answer else { throw NotAnswered(answer) }
+        let answer = await interactor.respond(to: .read(.preview(TodoBatch(.delete, keys))), harness.call())
+        guard case .read(.preview(let preview)) = answer else { throw NotAnswered(answer) }
         #expect(preview.changes.map(\.todo.todo.id.description) == ["oats"])
         #expect(preview.unreadable.todos.map(\.key.description) == ["milk"])
-        let other = await interactor.respond(to: .preview(TodoBatch(.complete, keys)), harness.call())
+        let other = await interactor.respond(to: .read(.preview(TodoBatch(.complete, keys))), harness.call())
         guard case .failed(.unreadable) = other else { throw NotAnswered(other) }
         await damaged.close()
     }

@@ -16,10 +16,12 @@ import Testing
     @Test func aNewTodoTakesIdentityAndTimeOfTheCall() async throws {
         harness.clock.advance(by: .seconds(60))
         let todo = try await harness.changed(
-            .submit(
-                TodoDraft(.once).typing([
-                    .title: " Milk ", .note: "2 l\r\nfresh", .due: "tomorrow", .priority: "b", .tags: "+home  @shop",
-                ])))
+            .draft(
+                .submit(
+                    TodoDraft(.once).typing([
+                        .title: " Milk ", .note: "2 l\r\nfresh", .due: "tomorrow", .priority: "b",
+                        .tags: "+home  @shop",
+                    ]))))
         #expect((todo.id.description, todo.createdAt) == ("id-1", harness.clock.timestamp))
         #expect((todo.title.description, todo.note.description) == ("Milk", "2 l\nfresh"))
         #expect((todo.due?.description, todo.priority?.description) == ("2026-01-02", "B"))
@@ -41,9 +43,9 @@ import Testing
     @Test func aRepeatedAdditionAddsOneTodo() async throws {
         let draft = TodoDraft(.once, newID: TodoID("import-7")).typing([.title: "Milk"])
         let longer = TodoDraft(.once, newID: TodoID("import-77")).typing([.title: "Oats"])
-        _ = try await harness.changed(.submit(longer))
-        let first = try await harness.changed(.submit(draft))
-        let second = try await harness.changed(.submit(draft.typing([.title: "Bread"])))
+        _ = try await harness.changed(.draft(.submit(longer)))
+        let first = try await harness.changed(.draft(.submit(draft)))
+        let second = try await harness.changed(.draft(.submit(draft.typing([.title: "Bread"]))))
         #expect((first.id, second) == (TodoID("import-7"), first))
         #expect(try await harness.store.all().map(\.title.description) == ["Oats", "Milk"])
         // The repetition was no step.
@@ -68,7 +70,7 @@ import Testing
 
     @Test func blankFieldsStayEmpty() async throws {
         let todo = try await harness.changed(
-            .submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "])))
+            .draft(.submit(TodoDraft(.once).typing([.title: "Milk", .due: " ", .tags: " "]))))
         #expect((todo.due, todo.priority, todo.note, todo.tags) == (nil, nil, .none, TodoTags()))
     }
 
@@ -87,12 +89,12 @@ import Testing
 
     /// Two people edit one todo: each changes only the fields that differ from the loaded draft.
     @Test func twoDraftsOfOneTodoBothSurvive() async throws {
-        let id = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"]))).id
-        let one = try await harness.draft(.editDraft(TodoKey(id)))
-        let other = try await harness.draft(.editDraft(TodoKey(id)))
-        _ = try await harness.changed(.toggle([TodoKey(id)]))
-        _ = try await harness.changed(.submit(one.typing([.title: "Oat milk"])))
-        let both = try await harness.changed(.submit(other.typing([.due: "2026-02-01", .tags: ""])))
+        let id = try await harness.changed(.draft(.submit(TodoDraft(.once).typing([.title: "Milk", .tags: "x"])))).id
+        let one = try await harness.draft(.draft(.edit(TodoKey(id))))
+        let other = try await harness.draft(.draft(.edit(TodoKey(id))))
+        _ = try await harness.changed(.change(.toggle([TodoKey(id)])))
+        _ = try await harness.changed(.draft(.submit(one.typing([.title: "Oat milk"]))))
+        let both = try await harness.changed(.draft(.submit(other.typing([.due: "2026-02-01", .tags: ""]))))
         #expect((both.title.description, both.due?.description) == ("Oat milk", "2026-02-01"))
         #expect(both.tags == TodoTags())
         #expect(both.completedAt != nil)
@@ -101,8 +103,8 @@ import Testing
     /// A stored field may break a later rule; only changed fields are checked.
     @Test func unchangedFieldsAreNotChecked() async throws {
         let id = try await harness.changed(.add("Milk")).id
-        let draft = try await harness.draft(.editDraft(TodoKey(id)))
-        #expect(try await harness.changed(.submit(draft)).title.description == "Milk")
+        let draft = try await harness.draft(.draft(.edit(TodoKey(id))))
+        #expect(try await harness.changed(.draft(.submit(draft))).title.description == "Milk")
         await #expect(throws: TodosError.tooFewSteps(1)) { try await harness.store.undo(2) }
         let rejections = try await harness.rejections(draft.typing([.title: "", .priority: "1"]))
         #expect(rejections.map(\.field) == [.title, .priority])
@@ -110,46 +112,49 @@ import Testing
 
     @Test func clearedFieldsBecomeEmpty() async throws {
         let id = try await harness.changed(
-            .submit(TodoDraft(.once).typing([.title: "Milk", .note: "x", .due: "fri", .priority: "A", .tags: "a b"]))
+            .draft(
+                .submit(
+                    TodoDraft(.once).typing([.title: "Milk", .note: "x", .due: "fri", .priority: "A", .tags: "a b"])))
         ).id
-        let draft = try await harness.draft(.editDraft(TodoKey(id)))
+        let draft = try await harness.draft(.draft(.edit(TodoKey(id))))
         #expect((draft.fields.due, draft.fields.tags) == ("2026-01-02", "a b"))
         let todo = try await harness.changed(
-            .submit(draft.typing([.note: "", .due: "", .priority: "", .tags: ""])))
+            .draft(.submit(draft.typing([.note: "", .due: "", .priority: "", .tags: ""]))))
         #expect((todo.note, todo.due, todo.priority, todo.tags) == (.none, nil, nil, TodoTags()))
     }
 
     @Test func aRemovedTodoCannotBeEdited() async throws {
         let id = try await harness.changed(.add("Milk")).id
-        let draft = try await harness.draft(.editDraft(TodoKey(id)))
-        _ = try await harness.change(.undo(1))
-        #expect(await harness.answer(.submit(draft.typing([.title: "Oats"]))) == .failed(.notFound(TodoKey(id))))
-        #expect(await harness.answer(.editDraft(TodoKey(id))) == .failed(.notFound(TodoKey(id))))
+        let draft = try await harness.draft(.draft(.edit(TodoKey(id))))
+        _ = try await harness.change(.history(.undo(1)))
+        #expect(
+            await harness.answer(.draft(.submit(draft.typing([.title: "Oats"])))) == .failed(.notFound(TodoKey(id))))
+        #expect(await harness.answer(.draft(.edit(TodoKey(id)))) == .failed(.notFound(TodoKey(id))))
     }
 
     @Test func aTodoInTheTrashCannotBeEdited() async throws {
         let todo = try await harness.changed(.add("Milk"))
         let key = TodoKey(todo.id)
-        let draft = try await harness.draft(.editDraft(key)).typing([.title: "Oats"])
-        _ = try await harness.change(.delete([key]))
+        let draft = try await harness.draft(.draft(.edit(key))).typing([.title: "Oats"])
+        _ = try await harness.change(.change(.delete([key])))
         let deleted = try await harness.store.all()
-        #expect(await harness.answer(.submit(draft)) == .failed(.inTrash(key)))
-        #expect(await harness.answer(.editDraft(key)) == .failed(.inTrash(key)))
+        #expect(await harness.answer(.draft(.submit(draft))) == .failed(.inTrash(key)))
+        #expect(await harness.answer(.draft(.edit(key))) == .failed(.inTrash(key)))
         #expect(try await harness.store.all() == deleted)
-        _ = try await harness.change(.restore([key]))
-        #expect(try await harness.changed(.submit(draft)).title.description == "Oats")
+        _ = try await harness.change(.change(.restore([key])))
+        #expect(try await harness.changed(.draft(.submit(draft))).title.description == "Oats")
     }
 
     @Test func aDraftOfTheOtherKindFails() async throws {
         let todo = try await harness.changed(.add("Milk"))
         let draft = TodoDraft(try .streak(todo.id.description)).typing([.title: "Run"])
-        #expect(await harness.answer(.submit(draft)) == .failed(.otherKind(TodoKey(todo.id))))
+        #expect(await harness.answer(.draft(.submit(draft))) == .failed(.otherKind(TodoKey(todo.id))))
         #expect(try await harness.store.all() == [todo])
     }
 
     @Test func aNewDraftNamesItsDay() async throws {
         for kind in TodoDraft.Kind.allCases {
-            #expect(await harness.answer(.newDraft(kind)) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
+            #expect(await harness.answer(.draft(.new(kind))) == .draft(LoadedDraft(TodoDraft(kind), today: .start)))
         }
     }
 
@@ -160,7 +165,7 @@ import Testing
     func typedDaysAreLocalDays(_ zone: LocalZone, _ day: String) async throws {
         let harness = try await TodosHarness(zone: zone)
         harness.clock.advance(by: .seconds(86_400 - 1))
-        let todo = try await harness.changed(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"])))
+        let todo = try await harness.changed(.draft(.submit(TodoDraft(.once).typing([.title: "Milk", .due: "today"]))))
         #expect(todo.due?.description == day)
     }
 }

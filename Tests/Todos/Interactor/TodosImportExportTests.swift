@@ -17,7 +17,7 @@ import Testing
     }
 
     private func exported(_ interactor: TodosInteractor, _ format: TodoFormat) async throws -> TodoDocument {
-        let response = try await interactor.exportTodos(format)
+        let response = try await interactor.exchange(.export(format), harness.call())
         guard case .exported(let exported) = response else { throw NotAnswered(response) }
         #expect(exported.unreadable.isEmpty)
         return exported.document
@@ -31,7 +31,7 @@ import Testing
         let document = try await exported(interactor, format)
         let other = TodosInteractor(
             store: try await SQLiteTodoStore(.memory, log: Log(.none)), zone: .fixed(secondsFromGMT: 3_600))
-        let response = try await other.importTodos(document, harness.call())
+        let response = try await other.exchange(.import(document), harness.call())
         guard case .changed(let change) = response else { throw NotAnswered(response) }
         // The format todo.txt has no trash.
         #expect(change.count == todos.filter { format == .json || !$0.isDeleted }.count)
@@ -43,12 +43,12 @@ import Testing
         var document = TodoDocument(.todotxt, "a\nb due:someday +c")
         document.isStrict = true
         let error = await #expect(throws: TodosError.self) {
-            try await interactor.importTodos(document, harness.call())
+            try await interactor.exchange(.import(document), harness.call())
         }
         #expect(error?.description.contains("because line 2 is malformed. “due:someday” cannot be read.") == true)
         #expect(try await interactor.store.all().isEmpty)
         document.isStrict = false
-        let response = try await interactor.importTodos(document, harness.call())
+        let response = try await interactor.exchange(.import(document), harness.call())
         guard case .changed(let change) = response else { throw NotAnswered(response) }
         #expect(change.unread == UnreadWords([UnreadWord(line: 2, text: "due:someday")]))
         #expect(try await interactor.store.all().map(\.title.description).sorted() == ["a", "b due:someday"])
@@ -59,7 +59,7 @@ import Testing
             #"{"todos":[{"id":"a","title":"One"},{"id":"b","title":"Two"}]}"#,
             #"{"todos":[{"id":"b","title":"Three"}]}"#,
         ] {
-            _ = try await interactor.importTodos(TodoDocument(.json, text), harness.call())
+            _ = try await interactor.exchange(.import(TodoDocument(.json, text)), harness.call())
         }
         #expect(try await interactor.store.all().map(\.title.description).sorted() == ["One", "Three"])
     }
@@ -70,7 +70,7 @@ import Testing
     ])
     func aMalformedTextImportsNothing(_ format: TodoFormat, _ text: String, _ location: String) async throws {
         let error = await #expect(throws: TodosError.self) {
-            try await interactor.importTodos(TodoDocument(format, text), harness.call())
+            try await interactor.exchange(.import(TodoDocument(format, text)), harness.call())
         }
         #expect(error?.code == "malformed")
         #expect(error?.description.contains(" \(location) ") == true)

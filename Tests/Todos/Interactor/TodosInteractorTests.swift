@@ -11,17 +11,17 @@ import Testing
     @Test func everyRequestForWhichNobodyTypesIsSerial() async throws {
         let store = try await SQLiteTodoStore(.memory, log: Log(.none))
         let interactor = TodosInteractor(store: store, zone: .utc)
-        let keeping = TodosRequest.keepDraft(TodoDraft(.once))
+        let keeping = TodosRequest.draft(.keep(TodoDraft(.once)))
         for request in TodosRequest.each
-        where request != .search(TodoQuery()) && request != .watch && request != keeping {
+        where request != .read(.search(TodoQuery())) && request != .watch && request != keeping {
             #expect(interactor.lane(for: request) == .serial)
         }
         #expect(interactor.lane(for: .watch) == .watch)
         #expect(interactor.lane(for: keeping) == .latest(after: .milliseconds(300)))
         var query = TodoQuery()
-        #expect(interactor.lane(for: .search(query)) == .latest)
+        #expect(interactor.lane(for: .read(.search(query))) == .latest)
         query.search = try TodoSearchText("milk")
-        #expect(interactor.lane(for: .search(query)) == .latest(after: .milliseconds(300)))
+        #expect(interactor.lane(for: .read(.search(query))) == .latest(after: .milliseconds(300)))
     }
 
     @Test func onlyWorkOfTheStoreBeginsOnItsExecutor() async throws {
@@ -32,7 +32,7 @@ import Testing
         for request in TodosRequest.each {
             let executor = interactor.executor(for: request).map { ObjectIdentifier($0) }
             switch request {
-            case .newDraft, .export, .import: #expect(executor == nil, "\(request)")
+            case .draft(.new), .exchange: #expect(executor == nil, "\(request)")
             default: #expect(executor == expected, "\(request)")
             }
         }
@@ -44,43 +44,44 @@ import Testing
         _ = try await harness.change(.add("Milk"))
         _ = try await harness.change(.add("Bread"))
         let key = try TodoKey(typed: "id-1")
-        _ = try await harness.change(.delete([TodoKey(TodoID("id-2"))]))
-        let draft = try await harness.draft(.editDraft(key)).typing([.note: "2 l"])
+        _ = try await harness.change(.change(.delete([TodoKey(TodoID("id-2"))])))
+        let draft = try await harness.draft(.draft(.edit(key))).typing([.note: "2 l"])
         for request in [
-            TodosRequest.toggle([key]), .complete([key]), .delete([key]), .restore([TodoKey(TodoID("id-2"))]),
-            .submit(draft), .add("Oats"),
+            TodosRequest.change(.toggle([key])), .change(.complete([key])), .change(.delete([key])),
+            .change(.restore([TodoKey(TodoID("id-2"))])),
+            .draft(.submit(draft)), .add("Oats"),
         ] {
             let before = try await harness.store.all()
             _ = try await harness.change(request)
             #expect(try await harness.store.all() != before, "\(request)")
-            _ = try await harness.change(.undo(1))
+            _ = try await harness.change(.history(.undo(1)))
             #expect(try await harness.store.all() == before, "\(request)")
         }
     }
 
     @Test func aStreakFollowsTheDays() async throws {
         let harness = try await TodosHarness()
-        let id = try await harness.changed(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"]))).id
+        let id = try await harness.changed(.draft(.submit(TodoDraft(.streak).typing([.title: "Run", .every: "2"])))).id
         let key = TodoKey(id)
         func count() async throws -> Int? {
-            let answer = await harness.answer(.show(key))
-            guard case .todo(let shown) = answer else { throw NotAnswered(answer) }
+            let answer = await harness.answer(.read(.show(key)))
+            guard case .read(.todo(let shown)) = answer else { throw NotAnswered(answer) }
             return TodoRow(shown.listed, on: shown.today).streak
         }
-        _ = try await harness.changed(.toggle([key]))
+        _ = try await harness.changed(.change(.toggle([key])))
         #expect(try await count() == 1)
-        _ = try await harness.changed(.complete([key]))
+        _ = try await harness.changed(.change(.complete([key])))
         #expect(try await count() == 1)
-        _ = try await harness.changed(.toggle([key]))
+        _ = try await harness.changed(.change(.toggle([key])))
         #expect(try await count() == 0)
-        _ = try await harness.changed(.complete([key]))
+        _ = try await harness.changed(.change(.complete([key])))
         harness.clock.advance(by: .seconds(2 * 86_400))
         #expect(try await count() == 1)
-        #expect(try await harness.changed(.complete([key])).due?.description == "2026-01-05")
+        #expect(try await harness.changed(.change(.complete([key]))).due?.description == "2026-01-05")
         #expect(try await count() == 2)
         harness.clock.advance(by: .seconds(3 * 86_400))
         #expect(try await count() == 0)
-        #expect(try await harness.changed(.toggle([key])).due?.description == "2026-01-08")
+        #expect(try await harness.changed(.change(.toggle([key]))).due?.description == "2026-01-08")
         #expect(try await count() == 1)
         #expect(try await harness.store.ids(.open) == [id.description])
     }
@@ -93,12 +94,12 @@ import Testing
         var todo = try Todo.sample("milk")
         todo.due = DueDate(stored: "2026-01-02")
         _ = try await harness.store.add(todo)
-        let answer = await harness.answer(.summary)
-        guard case .summary(let summary) = answer else { throw NotAnswered(answer) }
+        let answer = await harness.answer(.read(.summary))
+        guard case .read(.summary(let summary)) = answer else { throw NotAnswered(answer) }
         #expect(summary.due == 1 - due)
         harness.clock.advance(by: .seconds(1))
-        let later = await harness.answer(.list(TodoQuery()))
-        guard case .todos(let page) = later else { throw NotAnswered(later) }
+        let later = await harness.answer(.read(.list(TodoQuery())))
+        guard case .read(.todos(let page)) = later else { throw NotAnswered(later) }
         #expect(page.today.description == "2026-01-02")
     }
 }

@@ -22,31 +22,33 @@ import Testing
     @Test func anEmptyStoreIsAnEmptyList() async throws {
         for status in TodoStatus.allCases {
             let page = TodoPage(todos: [], waiting: status == .open ? 0 : nil, today: .start)
-            #expect(try await interactor.list(TodoQuery(status), harness.call()) == .todos(page))
+            #expect(try await interactor.read(.list(TodoQuery(status)), harness.call()) == .read(.todos(page)))
         }
-        #expect(try await interactor.summary(harness.call()) == .summary(TodosSummary()))
+        #expect(try await interactor.read(.summary, harness.call()) == .read(.summary(TodosSummary())))
     }
 
     @Test func aListNamesItsDay() async throws {
         harness.clock.advance(by: .seconds(86_400))
-        let answer = try await interactor.list(TodoQuery(), harness.call())
-        #expect(answer == .todos(TodoPage(todos: [], waiting: 0, today: CalendarDay.start.advanced(by: 1))))
+        let answer = try await interactor.read(.list(TodoQuery()), harness.call())
+        #expect(answer == .read(.todos(TodoPage(todos: [], waiting: 0, today: CalendarDay.start.advanced(by: 1)))))
     }
 
     @Test func togglingTwiceReopens() async throws {
         try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        #expect(try await harness.changed(.toggle(keys)).completedAt == harness.clock.timestamp)
+        #expect(try await harness.changed(.change(.toggle(keys))).completedAt == harness.clock.timestamp)
         #expect(
-            try await harness.change(.toggle(keys)).todos == [.sample("milk", "Todo milk", rank: 1, position: 1)])
+            try await harness.change(.change(.toggle(keys))).todos == [
+                .sample("milk", "Todo milk", rank: 1, position: 1)
+            ])
     }
 
     @Test func aCompletedTodoStaysSoInTheTrash() async throws {
         try await harness.store.add("milk")
         let keys = try TodoKey.typed("milk")
-        let done = await harness.answer(.toggle(keys))
-        _ = try await interactor.delete(keys, harness.call())
-        #expect(try await interactor.restore(keys, harness.call()) == done)
+        let done = await harness.answer(.change(.toggle(keys)))
+        _ = try await interactor.change(.delete(keys), harness.call())
+        #expect(try await interactor.change(.restore(keys), harness.call()) == done)
     }
 
     @Test func aSummaryListsTheFirstTenDueTodos() async throws {
@@ -68,15 +70,15 @@ import Testing
     }
 
     private func summary() async throws -> TodosSummary {
-        let response = try await interactor.summary(harness.call())
-        guard case .summary(let summary) = response else { throw NotAnswered(response) }
+        let response = try await interactor.read(.summary, harness.call())
+        guard case .read(.summary(let summary)) = response else { throw NotAnswered(response) }
         return summary
     }
 
     @Test(arguments: [0, -1, .min])
     func aPositionBelowOneIsRejected(_ position: Int) async throws {
         try await harness.store.add("aaaa", "bbbb")
-        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: position), harness.call())
+        let answer = try await interactor.change(.move(TodoMove(TodoKey(TodoID("bbbb")), to: position)), harness.call())
         guard case .rejected(let rejections) = answer else { throw NotAnswered(answer) }
         #expect(rejections.map(\.field) == [.position])
         #expect(
@@ -87,7 +89,7 @@ import Testing
 
     @Test func aMoveChangesOneTodo() async throws {
         try await harness.store.add("aaaa", "bbbb")
-        let answer = try await interactor.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1), harness.call())
+        let answer = try await interactor.change(.move(TodoMove(TodoKey(TodoID("bbbb")), to: 1)), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(change.todos.map(\.position) == [1])
         #expect(!change.isBulk)
@@ -99,8 +101,8 @@ import Testing
         try await harness.store.add("aaaa", "bbbb", "cccc")
         var bulk = 0
         for index in 0..<70 {
-            let answer = try await interactor.move(
-                TodoMove(TodoKey(TodoID(index.isMultiple(of: 2) ? "cccc" : "bbbb")), to: 2), harness.call())
+            let answer = try await interactor.change(
+                .move(TodoMove(TodoKey(TodoID(index.isMultiple(of: 2) ? "cccc" : "bbbb")), to: 2)), harness.call())
             guard case .changed(let change) = answer else { throw NotAnswered(answer) }
             #expect((change.count, change.todos.count) == (1, 1))
             bulk += change.isBulk ? 1 : 0
@@ -111,34 +113,38 @@ import Testing
     @Test func aPurgeRemovesTodos() async throws {
         _ = try await harness.store.add(try .sample("milk", deleted: true))
         let removed = try ListedTodo.sample("milk", deleted: true, rank: 1, position: 1)
-        #expect(try await interactor.purge(try TodoKey.typed("milk"), harness.call()) == .change(removed: [removed]))
+        #expect(
+            try await interactor.change(.purge(try TodoKey.typed("milk")), harness.call())
+                == .change(removed: [removed]))
         #expect(try await ids(.trash) == [])
     }
 
     @Test func undoingListsChangedAndRemovedTodos() async throws {
         try await harness.store.add("aaaa", "bbbb")
-        _ = try await interactor.delete(try TodoKey.typed("aaaa"), harness.call())
-        let answer = try await interactor.undo(2, harness.call())
+        _ = try await interactor.change(.delete(try TodoKey.typed("aaaa")), harness.call())
+        let answer = try await interactor.history(.undo(2), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(change.todos == [try .sample("aaaa", "Todo aaaa", rank: 1, position: 1)])
         #expect(change.removed.map(\.todo.id.description) == ["bbbb"])
         let time = harness.clock.timestamp
         #expect(change.steps.first == TodoStep(.deleted, title: "Todo aaaa", time: time))
-        for steps in [0, -1] { #expect(try await interactor.undo(steps, harness.call()) == .change()) }
+        for steps in [0, -1] { #expect(try await interactor.history(.undo(steps), harness.call()) == .change()) }
         #expect(try await ids(.open) == ["aaaa"])
     }
 
     @Test func redoingListsChangedTodosAndSteps() async throws {
         try await harness.store.add("aaaa", "bbbb")
-        _ = try await interactor.delete(try TodoKey.typed("aaaa"), harness.call())
-        _ = try await interactor.undo(2, harness.call())
-        let answer = try await interactor.redo(2, harness.call())
+        _ = try await interactor.change(.delete(try TodoKey.typed("aaaa")), harness.call())
+        _ = try await interactor.history(.undo(2), harness.call())
+        let answer = try await interactor.history(.redo(2), harness.call())
         guard case .changed(let change) = answer else { throw NotAnswered(answer) }
         #expect(Set(change.todos.map(\.todo.id.description)) == ["aaaa", "bbbb"])
         #expect(change.removed == [])
         #expect(change.steps.map(\.kind) == [.added, .deleted])
-        for steps in [0, -1] { #expect(try await interactor.redo(steps, harness.call()) == .change()) }
-        guard case .history(let history) = try await interactor.history(limit: 1) else { throw NotAnswered("history") }
+        for steps in [0, -1] { #expect(try await interactor.history(.redo(steps), harness.call()) == .change()) }
+        guard case .history(.steps(let history)) = try await interactor.history(.list(limit: 1), harness.call()) else {
+            throw NotAnswered("history")
+        }
         #expect(history.done.map(\.kind) == [.deleted])
     }
 
@@ -148,17 +154,17 @@ import Testing
         let ids = (0..<count).map { TodoID("todo\($0)") }
         let merged = try await harness.store.merge(try ids.map { try .sample($0.description) })
         #expect(merged.count == count)
-        let change = try await harness.change(.delete(ids.map { TodoKey($0) }))
+        let change = try await harness.change(.change(.delete(ids.map { TodoKey($0) })))
         #expect(change.count == count)
         #expect(change.isBulk == (count > 256))
         #expect(change.todos.count == (count > 256 ? 0 : count))
         #expect(try await harness.store.ids(.trash).count == count)
-        #expect(try await harness.change(.undo(1)).count == count)
+        #expect(try await harness.change(.history(.undo(1))).count == count)
         #expect(try await harness.store.ids(.open).count == count)
     }
 
     /// An empty draft needs no store, and a watch waits for it.
-    @Test(arguments: TodosRequest.each.filter { $0 != .newDraft(.once) && $0 != .watch })
+    @Test(arguments: TodosRequest.each.filter { $0 != .draft(.new(.once)) && $0 != .watch })
     func aStoreFailureIsTheResponse(_ request: TodosRequest) async throws {
         await harness.store.close()
         guard case .failed(let error) = await harness.answer(request) else { throw NotAnswered("a failure") }

@@ -13,8 +13,8 @@ import Testing
         let draft = LoadedDraft(TodoDraft(milk.todo), today: .start)
         let stub = StubTodosInteractor { request in
             switch request {
-            case .list: .page(milk)
-            case .editDraft: .draft(draft)
+            case .read(.list): .page(milk)
+            case .draft(.edit): .draft(draft)
             default: .locked
             }
         }
@@ -52,7 +52,8 @@ import Testing
         )
         let stream = EventStream(environment: .testing())
         let answering = try stream.answer(
-            with: StubTodosInteractor { request in if case .list = request { .page(milk) } else { .change(done) } })
+            with: StubTodosInteractor { request in if case .read(.list) = request { .page(milk) } else { .change(done) }
+            })
         let stage = Stage(stream: stream)
         let list = stage.open(TodoListPresenter(), state: .init(query: TodoQuery(.all)))
         let detail = stage.detail(of: milk)

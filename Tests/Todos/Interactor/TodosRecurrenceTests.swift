@@ -21,7 +21,7 @@ import Testing
         async throws
     {
         let harness = try await TodosHarness()
-        let todo = try await harness.changed(.submit(draft(typed, due: due)))
+        let todo = try await harness.changed(.draft(.submit(draft(typed, due: due))))
         #expect((todo.due?.description, todo.recurrence?.description) == (first, rule))
     }
 
@@ -33,9 +33,9 @@ import Testing
     func aTodoThatOnlyWaitsDoesSoAgain(_ rule: String, _ wait: String, _ next: String) async throws {
         let harness = try await TodosHarness()
         for line in ["Water t:\(wait) rec:\(rule)", "Water rec:\(rule) t:\(wait)"] {
-            let todo = try await harness.changed(.submit(TodoDraft(line: line)))
+            let todo = try await harness.changed(.draft(.submit(TodoDraft(line: line))))
             #expect((todo.due, todo.waitsUntil?.description) == (nil, wait))
-            let completed = try await harness.changed(.complete([TodoKey(todo.id)]))
+            let completed = try await harness.changed(.change(.complete([TodoKey(todo.id)])))
             #expect((completed.due, completed.waitsUntil?.description) == (nil, next))
             #expect((completed.status, completed.completionCount) == (.open, 1))
         }
@@ -43,18 +43,18 @@ import Testing
 
     @Test func anEditedRuleIsKeptAndCleared() async throws {
         let harness = try await TodosHarness()
-        let added = try await harness.changed(.submit(draft("every month", due: "2026-01-31")))
-        _ = try await harness.changed(.complete([TodoKey(added.id)]))
-        let loaded = try await harness.draft(.editDraft(TodoKey(added.id)))
+        let added = try await harness.changed(.draft(.submit(draft("every month", due: "2026-01-31"))))
+        _ = try await harness.changed(.change(.complete([TodoKey(added.id)])))
+        let loaded = try await harness.draft(.draft(.edit(TodoKey(added.id))))
         #expect((loaded.fields.recurrence, loaded.fields.due) == ("every month on the 31st", "2026-02-28"))
-        let renamed = try await harness.changed(.submit(loaded.typing([.title: "Rent"])))
+        let renamed = try await harness.changed(.draft(.submit(loaded.typing([.title: "Rent"]))))
         #expect(renamed.recurrence?.monthDay == 31)
-        let weekly = try await harness.changed(.submit(loaded.typing([.recurrence: "every friday", .due: ""])))
+        let weekly = try await harness.changed(.draft(.submit(loaded.typing([.recurrence: "every friday", .due: ""]))))
         #expect((weekly.due?.description, weekly.recurrence?.weekdays) == ("2026-01-02", [5]))
-        let reloaded = try await harness.draft(.editDraft(TodoKey(added.id)))
-        let once = try await harness.changed(.submit(reloaded.typing([.recurrence: " "])))
+        let reloaded = try await harness.draft(.draft(.edit(TodoKey(added.id))))
+        let once = try await harness.changed(.draft(.submit(reloaded.typing([.recurrence: " "]))))
         #expect(once.recurrence == nil && once.due?.description == "2026-01-02")
-        #expect(try await harness.changed(.complete([TodoKey(added.id)])).status == .done)
+        #expect(try await harness.changed(.change(.complete([TodoKey(added.id)]))).status == .done)
     }
 
     @Test func wrongFieldsAreRejected() async throws {
@@ -67,7 +67,7 @@ import Testing
 
     @Test func aLineBecomesATodoThatRepeats() async throws {
         let harness = try await TodosHarness()
-        let todo = try await harness.changed(.submit(TodoDraft(line: "Meet Ann rec:+2w on:mon,wed t:fri")))
+        let todo = try await harness.changed(.draft(.submit(TodoDraft(line: "Meet Ann rec:+2w on:mon,wed t:fri"))))
         #expect(todo.title.description == "Meet Ann")
         #expect(todo.recurrence?.description == "every 2 weeks on mon, wed")
         #expect((todo.due?.description, todo.waitsUntil?.description) == (nil, "2026-01-02"))
@@ -86,14 +86,14 @@ import Testing
                 .title: "Todo \(index)", .due: day.description, .recurrence: try random.recurrence().description,
                 .wait: random.chance(30) ? day.advanced(by: -random.int(0...9)).description : "",
             ])
-            _ = try await harness.change(.submit(draft))
+            _ = try await harness.change(.draft(.submit(draft)))
         }
         let before = try await harness.store.all()
         var completions = 0
         for _ in 0..<31 {
             for todo in try await harness.store.all() where random.chance(60) {
                 guard let due = todo.due, due.day <= harness.today, let rule = todo.recurrence else { continue }
-                let next = try await harness.changed(.complete([TodoKey(todo.id)]))
+                let next = try await harness.changed(.change(.complete([TodoKey(todo.id)])))
                 completions += 1
                 let (first, start) =
                     rule.basis == .dueDay
@@ -106,9 +106,9 @@ import Testing
         }
         #expect(completions > 30)
         let after = try await harness.store.all()
-        _ = try await harness.change(.undo(completions))
+        _ = try await harness.change(.history(.undo(completions)))
         #expect(try await harness.store.all() == before)
-        _ = try await harness.change(.redo(completions))
+        _ = try await harness.change(.history(.redo(completions)))
         #expect(try await harness.store.all() == after)
     }
 }

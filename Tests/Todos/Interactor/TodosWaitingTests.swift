@@ -10,8 +10,8 @@ import Testing
     private func page(_ harness: TodosHarness, _ query: TodoQuery) async throws -> TodoPage {
         var query = query
         query.countsPositions = true
-        let answer = await harness.answer(.list(query))
-        guard case .todos(let page) = answer else { throw NotAnswered(answer) }
+        let answer = await harness.answer(.read(.list(query)))
+        guard case .read(.todos(let page)) = answer else { throw NotAnswered(answer) }
         return page
     }
 
@@ -20,7 +20,7 @@ import Testing
     private func harness() async throws -> TodosHarness {
         let harness = try await TodosHarness()
         for line in ["Milk", "Pack t:+2d due:today", "Bread", "Fly t:2026-01-10"] {
-            _ = try await harness.change(.submit(TodoDraft(line: line)))
+            _ = try await harness.change(.draft(.submit(TodoDraft(line: line))))
         }
         return harness
     }
@@ -52,15 +52,15 @@ import Testing
 
     @Test func theyAreCountedApartAndAreNotDue() async throws {
         let harness = try await harness()
-        let answer = await harness.answer(.summary)
-        guard case .summary(let summary) = answer else { throw NotAnswered(answer) }
+        let answer = await harness.answer(.read(.summary))
+        guard case .read(.summary(let summary)) = answer else { throw NotAnswered(answer) }
         #expect((summary.open, summary.waiting, summary.due) == (2, 2, 0))
         #expect(summary.dueFirst == [])
     }
 
     @Test func completingEveryOpenTodoLeavesThem() async throws {
         let harness = try await harness()
-        let change = try await harness.change(.changeAll(TodoBatch(.complete, .query(TodoQuery()))))
+        let change = try await harness.change(.change(.batch(TodoBatch(.complete, .query(TodoQuery())))))
         #expect(change.todos.map(\.todo.title.description) == ["Milk", "Bread"])
         #expect(titles(try await page(harness, TodoQuery(.waiting))) == ["Pack", "Fly"])
     }
@@ -68,9 +68,9 @@ import Testing
     @Test func aClearedDayEndsTheWaiting() async throws {
         let harness = try await harness()
         let key = try #require(try await page(harness, TodoQuery(.waiting)).todos.first).key
-        let draft = try await harness.draft(.editDraft(key))
+        let draft = try await harness.draft(.draft(.edit(key)))
         #expect(draft.fields.wait == "2026-01-03")
-        _ = try await harness.change(.submit(draft.typing([.wait: ""])))
+        _ = try await harness.change(.draft(.submit(draft.typing([.wait: ""]))))
         #expect(titles(try await page(harness, TodoQuery())) == ["Milk", "Pack", "Bread"])
     }
 }

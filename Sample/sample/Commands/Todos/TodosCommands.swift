@@ -48,10 +48,10 @@ struct TodosCommands {
     }
 
     private func preview(_ batch: TodoBatch) async throws -> CommandResult {
-        try await screens.ask(TodosRequest.preview(batch)) { response in
-            if case .preview(let preview) = response { TodosJSON.preview(preview) } else { nil }
+        try await screens.ask(TodosRequest.read(.preview(batch))) { response in
+            if case .read(.preview(let preview)) = response { TodosJSON.preview(preview) } else { nil }
         } _: { response, page in
-            guard case .preview(let preview) = response else { return }
+            guard case .read(.preview(let preview)) = response else { return }
             for change in preview.changes {
                 let todo = change.todo
                 page.notice(change.kind.wouldBeDone, key: todo.key.description, title: todo.todo.title.description)

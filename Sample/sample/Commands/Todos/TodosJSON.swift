@@ -153,10 +153,10 @@ extension TodosResponse: CommandResponse {
 
     var document: CommandResult? {
         switch self {
-        case .todos(let page): TodosJSON.list(page)
-        case .todo(let shown): TodosJSON.shown(shown.listed)
-        case .history(let steps): TodosJSON.history(steps)
-        case .report(let report): TodosJSON.report(report)
+        case .read(.todos(let page)): TodosJSON.list(page)
+        case .read(.todo(let shown)): TodosJSON.shown(shown.listed)
+        case .history(.steps(let steps)): TodosJSON.history(steps)
+        case .history(.report(let report)): TodosJSON.report(report)
         default: nil
         }
     }

@@ -29,8 +29,8 @@ import Testing
         var kept = todo
         kept.toggle(on: .start, at: Timestamp(milliseconds: 0))
         let key = TodoKey(todo.id)
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))])
+        try harness.receive(.change(.listed(kept)), for: .change(.toggle([key]))) { $0 = state(kept) }
         let card = try #require(harness.state.card.value)
         #expect((card.count, card.isKept, card.row.due, card.row.isDue) == (5, true, "2026-01-03", false))
     }

@@ -36,8 +36,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (TodoDetailIntent.toggle, TodosRequest.toggle([TodoKey(TodoID("milkmilk"))])),
-        (.delete, .delete([TodoKey(TodoID("milkmilk"))])), (.restore, .restore([TodoKey(TodoID("milkmilk"))])),
+        (TodoDetailIntent.toggle, TodosRequest.change(.toggle([TodoKey(TodoID("milkmilk"))]))),
+        (.delete, .change(.delete([TodoKey(TodoID("milkmilk"))]))),
+        (.restore, .change(.restore([TodoKey(TodoID("milkmilk"))]))),
     ])
     func aChangeIsRequestedByFullIdentity(_ intent: TodoDetailIntent, _ request: TodosRequest) throws {
         var harness = harness(milk)
@@ -54,18 +55,18 @@ import Testing
         #expect(harness.state.isReadOnly)
         let problem = Problem(TodosError.inTrash(key))
         // The interactor decides: the rule stands there alone.
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = problem }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))])
+        try harness.receive(.failed(.inTrash(key)), for: .change(.toggle([key]))) { $0.problem = problem }
         #expect(harness.state.problem?.code == "inTrash")
-        try harness.handle(.restore, effects: [.send(.restore([key]))]) { $0.problem = nil }
-        try harness.receive(.change(milk), for: .restore([key])) {
+        try harness.handle(.restore, effects: [.send(.change(.restore([key])))]) { $0.problem = nil }
+        try harness.receive(.change(milk), for: .change(.restore([key]))) {
             $0.card = .loaded(card(milk), .loaded(.initial))
             $0.isReadOnly = false
         }
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))])
     }
 
-    @Test(arguments: [nil, TodosRequest.toggle([TodoKey(TodoID("milkmilk"))])])
+    @Test(arguments: [nil, TodosRequest.change(.toggle([TodoKey(TodoID("milkmilk"))]))])
     func onlyChangesOfItsTodoAreFolded(_ request: TodosRequest?) throws {
         var harness = harness(milk)
         let done = try ListedTodo.sample("milkmilk", done: 5)
@@ -113,9 +114,11 @@ import Testing
     @Test func aBulkChangeLoadsTheTodoAgain() throws {
         var harness = harness(milk)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
-        try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
+        try harness.receive(bulk, effects: [.send(.read(.show(key)))]) {
+            $0.card = .loaded(card(milk), .loading(.refresh))
+        }
         try harness.receive(bulk)
-        try harness.receive(.todo(TodoDetail(trashed, today: .start)), for: .show(key)) {
+        try harness.receive(.read(.todo(TodoDetail(trashed, today: .start))), for: .read(.show(key))) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isReadOnly = true
         }
@@ -125,15 +128,17 @@ import Testing
     @Test func aTodoThatIsNotFoundIsGone() throws {
         var harness = harness(trashed)
         let bulk = TodosResponse.changed(TodosChange([], today: .start, isBulk: true))
-        try harness.receive(bulk, effects: [.send(.show(key))]) { $0.card = .loaded(card(trashed), .loading(.refresh)) }
-        try harness.receive(.failed(.notFound(key)), for: .show(key)) {
+        try harness.receive(bulk, effects: [.send(.read(.show(key)))]) {
+            $0.card = .loaded(card(trashed), .loading(.refresh))
+        }
+        try harness.receive(.failed(.notFound(key)), for: .read(.show(key))) {
             $0.card = .loaded(card(trashed), .failed(.refresh, Problem(.notFound(key))))
             $0.isGone = true
         }
-        try harness.handle(.retry, effects: [.send(.show(key))]) {
+        try harness.handle(.retry, effects: [.send(.read(.show(key)))]) {
             $0.card = .loaded(card(trashed), .loading(.refresh))
         }
-        try harness.receive(.todo(TodoDetail(trashed, today: .start)), for: .show(key)) {
+        try harness.receive(.read(.todo(TodoDetail(trashed, today: .start))), for: .read(.show(key))) {
             $0.card = .loaded(card(trashed), .loaded(.refresh))
             $0.isGone = false
         }
@@ -146,13 +151,17 @@ import Testing
 
     @Test func aFailedRefreshIsNotGone() throws {
         var harness = harness(milk)
-        try harness.handle(.appear, effects: [.send(.show(key))]) {
+        try harness.handle(.appear, effects: [.send(.read(.show(key)))]) {
             $0.card = .loaded(card(milk), .loading(.refresh))
         }
         try harness.handle(.appear)
-        try harness.receive(.locked, for: .show(key)) { $0.card = .loaded(card(milk), .failed(.refresh, .locked)) }
-        try harness.handle(.retry, effects: [.send(.show(key))]) { $0.card = .loaded(card(milk), .loading(.refresh)) }
-        try harness.fail(.show(key), .stopped) {
+        try harness.receive(.locked, for: .read(.show(key))) {
+            $0.card = .loaded(card(milk), .failed(.refresh, .locked))
+        }
+        try harness.handle(.retry, effects: [.send(.read(.show(key)))]) {
+            $0.card = .loaded(card(milk), .loading(.refresh))
+        }
+        try harness.fail(.read(.show(key)), .stopped) {
             let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
             $0.card = .loaded(card(milk), .failed(.refresh, problem))
         }
@@ -162,20 +171,20 @@ import Testing
         var harness = harness(milk)
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.todo(TodoDetail(trashed, today: .start)))
-        try harness.receive(.locked, for: .toggle([key])) { $0.problem = .locked }
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
-        try harness.fail(.toggle([key]), .stopped) {
+        try harness.receive(.read(.todo(TodoDetail(trashed, today: .start))))
+        try harness.receive(.locked, for: .change(.toggle([key]))) { $0.problem = .locked }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))]) { $0.problem = nil }
+        try harness.fail(.change(.toggle([key])), .stopped) {
             $0.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
     }
 
     @Test func aRejectedRequestEndsTheBusyState() throws {
         var harness = harness(milk)
-        try harness.handle(.appear, effects: [.send(.show(key))]) {
+        try harness.handle(.appear, effects: [.send(.read(.show(key)))]) {
             $0.card = .loaded(card(milk), .loading(.refresh))
         }
-        try harness.receive(.rejected([.emptyTitle]), for: .show(key)) {
+        try harness.receive(.rejected([.emptyTitle]), for: .read(.show(key))) {
             $0.card = .loaded(card(milk), .failed(.refresh, Problem(.emptyTitle)))
         }
     }

@@ -18,7 +18,7 @@ import Testing
 
     @Test func aNewStreakLoadsAnEmptyDraft() throws {
         var harness = Harness(TodoEditorPresenter<StreakForm>(), state: .init(id: nil))
-        try harness.handle(.appear, effects: [.send(.newDraft(.streak))]) { $0.draft = .loading }
+        try harness.handle(.appear, effects: [.send(.draft(.new(.streak)))]) { $0.draft = .loading }
     }
 
     @Test(arguments: [

@@ -27,32 +27,34 @@ import Testing
     @Test func typedTextsAreKept() throws {
         var harness = editing(loaded)
         let typed = loaded.typing("Oat milk", in: .title)
-        try harness.handle(.type(.init("Oat milk", in: .title)), effects: [.send(.keepDraft(typed.draft))]) {
+        try harness.handle(.type(.init("Oat milk", in: .title)), effects: [.send(.draft(.keep(typed.draft)))]) {
             $0 = established(typed)
         }
         // The same text again is not another one.
         try harness.handle(.type(.init("Oat milk", in: .title)))
         let noted = typed.typing("2 l", in: .note)
-        try harness.handle(.type(.init("2 l", in: .note)), effects: [.send(.keepDraft(noted.draft))]) {
+        try harness.handle(.type(.init("2 l", in: .note)), effects: [.send(.draft(.keep(noted.draft)))]) {
             $0 = established(noted)
         }
         // Nothing is shown of it, whether it was kept or not.
-        try harness.receive(.draft(LoadedDraft(noted.draft, today: .start)), for: .keepDraft(noted.draft))
-        try harness.receive(.locked, for: .keepDraft(noted.draft))
-        try harness.receive(.rejected([.emptyTitle]), for: .keepDraft(noted.draft))
+        try harness.receive(.draft(LoadedDraft(noted.draft, today: .start)), for: .draft(.keep(noted.draft)))
+        try harness.receive(.locked, for: .draft(.keep(noted.draft)))
+        try harness.receive(.rejected([.emptyTitle]), for: .draft(.keep(noted.draft)))
     }
 
     @Test func textsThatAreAsBeforeAreNotKept() throws {
         let typed = loaded.typing("Oat milk", in: .title)
         var harness = editing(typed)
-        let effects: [PresenterEffect<Editor>] = [.cancel(.keepDraft(typed.draft)), .send(.removeDraft(typed.draft))]
+        let effects: [PresenterEffect<Editor>] = [
+            .cancel(.draft(.keep(typed.draft))), .send(.draft(.remove(typed.draft))),
+        ]
         try harness.handle(.type(.init("Milk", in: .title)), effects: effects) { $0 = established(loaded) }
     }
 
     @Test func whatIsSavedIsRemoved() throws {
         let typed = loaded.typing("Oat milk", in: .title)
         var harness = editing(typed)
-        let (keeping, submission) = (TodosRequest.keepDraft(typed.draft), TodosRequest.submit(typed.draft))
+        let (keeping, submission) = (TodosRequest.draft(.keep(typed.draft)), TodosRequest.draft(.submit(typed.draft)))
         for isLocked in [true, false] {
             try harness.handle(.submit, effects: [.cancel(keeping), .send(submission)]) { state in
                 (state.isSubmitting, state.canSubmit, state.problem, state.rejections) = (true, false, nil, [])
@@ -74,7 +76,7 @@ import Testing
         let saved = TodoRow(milk, on: .start)
         try harness.receive(
             .change(milk), for: submission,
-            effects: [.cancel(keeping), .send(.removeDraft(typed.draft)), .close(returning: .saved(saved))]
+            effects: [.cancel(keeping), .send(.draft(.remove(typed.draft))), .close(returning: .saved(saved))]
         ) { state in
             (state.isSubmitting, state.rejections, state.saved) = (false, [], saved)
         }
@@ -84,19 +86,21 @@ import Testing
         let kept = loaded.typing("Oat milk", in: .title).draft
         let offering = LoadedDraft(loaded.draft, today: .start, kept: kept)
         var harness = PresenterHarness(Editor(), state: Editor.State(id: kept.id, keepsDraft: true))
-        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        let request = TodosRequest.draft(.edit(TodoKey(milk.todo.id)))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.receive(.draft(offering), for: request) { $0 = established(offering) }
         #expect(harness.state.offer == kept && harness.state.form?.texts.title == "Milk")
         #expect(Editor.leaving(harness.state) == nil)
         var discarding = harness
-        try harness.handle(.restoreDraft, effects: [.send(.keepDraft(kept))]) { state in
+        try harness.handle(.restoreDraft, effects: [.send(.draft(.keep(kept)))]) { state in
             state = established(offering.restoring(kept))
             state.offer = nil
         }
         #expect(Editor.leaving(harness.state)?.discard == .discard)
         try harness.handle(.restoreDraft)
-        let removal: [PresenterEffect<Editor>] = [.cancel(.keepDraft(loaded.draft)), .send(.removeDraft(loaded.draft))]
+        let removal: [PresenterEffect<Editor>] = [
+            .cancel(.draft(.keep(loaded.draft))), .send(.draft(.remove(loaded.draft))),
+        ]
         try discarding.handle(.discardDraft, effects: removal) { $0.offer = nil }
     }
 
@@ -105,12 +109,12 @@ import Testing
         let kept = loaded.typing("Oat milk", in: .title).draft
         var harness = editing(LoadedDraft(loaded.draft, today: .start, kept: kept))
         let typed = loaded.typing("2 l", in: .note).draft
-        try harness.handle(.type(.init("2 l", in: .note)), effects: [.send(.keepDraft(typed))]) { state in
+        try harness.handle(.type(.init("2 l", in: .note)), effects: [.send(.draft(.keep(typed)))]) { state in
             state = established(LoadedDraft(typed, today: .start, kept: kept))
         }
         var discarding = harness
         try discarding.handle(.discardDraft) { $0.offer = nil }
-        try harness.handle(.restoreDraft, effects: [.send(.keepDraft(kept))]) { state in
+        try harness.handle(.restoreDraft, effects: [.send(.draft(.keep(kept)))]) { state in
             state = established(LoadedDraft(kept, today: .start, kept: kept))
             state.offer = nil
         }
@@ -121,7 +125,7 @@ import Testing
         var harness = editing(typed)
         #expect(Editor.leaving(harness.state)?.discard == .discard)
         try harness.handle(
-            .discard, effects: [.cancel(.keepDraft(typed.draft)), .send(.removeDraft(typed.draft))])
+            .discard, effects: [.cancel(.draft(.keep(typed.draft))), .send(.draft(.remove(typed.draft)))])
     }
 
     @Test func theOfferIsSaidWithItsActions() {

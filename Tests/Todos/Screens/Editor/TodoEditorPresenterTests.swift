@@ -48,16 +48,16 @@ import Testing
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: nil))
         #expect(harness.state.form == nil)
         #expect(!harness.state.canSubmit)
-        try harness.handle(.appear, effects: [.send(.newDraft(.once))]) { $0.draft = .loading }
+        try harness.handle(.appear, effects: [.send(.draft(.new(.once)))]) { $0.draft = .loading }
         let empty = LoadedDraft(TodoDraft(.once), today: .start)
-        try harness.receive(.draft(empty), for: .newDraft(.once)) { $0 = established(empty) }
+        try harness.receive(.draft(empty), for: .draft(.new(.once))) { $0 = established(empty) }
         #expect(harness.state.form?.texts == TodoDraft.Fields())
         #expect(!harness.state.canSubmit)
     }
 
     @Test func anExistingTodoBeginsWithItsDraft() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: milk.todo.id))
-        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        let request = TodosRequest.draft(.edit(TodoKey(milk.todo.id)))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.handle(.appear)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func aFailedDraftIsRetried() throws {
-        let request = TodosRequest.editDraft(TodoKey(milk.todo.id))
+        let request = TodosRequest.draft(.edit(TodoKey(milk.todo.id)))
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: State(id: milk.todo.id))
         try harness.handle(.appear, effects: [.send(request)]) { $0.draft = .loading }
         try harness.receive(.locked, for: request) { $0.draft = .failed(.locked) }
@@ -113,7 +113,7 @@ import Testing
 
     @Test func aSavedDraftFinishesTheEditor() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
-        let request = TodosRequest.submit(loaded.draft)
+        let request = TodosRequest.draft(.submit(loaded.draft))
         try harness.handle(.submit, effects: [.send(request)]) { state in
             state.isSubmitting = true
             state.canSubmit = false
@@ -131,11 +131,11 @@ import Testing
 
     @Test func rejectionsStayUntilTheFieldIsTyped() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
-        try harness.handle(.submit, effects: [.send(.submit(loaded.draft))]) { state in
+        try harness.handle(.submit, effects: [.send(.draft(.submit(loaded.draft)))]) { state in
             state.isSubmitting = true
             state.canSubmit = false
         }
-        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(loaded.draft)) { state in
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .draft(.submit(loaded.draft))) { state in
             state = established(loaded)
             state.rejections = [.emptyTitle, .wrongDue]
         }
@@ -145,13 +145,13 @@ import Testing
             state = established(typed)
             state.rejections = [.emptyTitle]
         }
-        try harness.handle(.submit, effects: [.send(.submit(typed.draft))]) { state in
+        try harness.handle(.submit, effects: [.send(.draft(.submit(typed.draft)))]) { state in
             state.isSubmitting = true
             state.canSubmit = false
         }
         let saved = TodoRow(milk, on: .start)
         let effects: [PresenterEffect<TodoEditorPresenter<TodoForm>>] = [.close(returning: .saved(saved))]
-        try harness.receive(.change(milk), for: .submit(typed.draft), effects: effects) { state in
+        try harness.receive(.change(milk), for: .draft(.submit(typed.draft)), effects: effects) { state in
             state.isSubmitting = false
             state.rejections = []
             state.saved = saved
@@ -160,7 +160,7 @@ import Testing
 
     @Test func aFailedSubmissionCanBeRepeated() throws {
         var harness = Harness(TodoEditorPresenter<TodoForm>(), state: editing(loaded))
-        let request = TodosRequest.submit(loaded.draft)
+        let request = TodosRequest.draft(.submit(loaded.draft))
         let problems = [Problem.locked, Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))]
         for (index, problem) in problems.enumerated() {
             try harness.handle(.submit, effects: [.send(request)]) { state in

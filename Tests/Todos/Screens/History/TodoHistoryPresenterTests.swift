@@ -22,9 +22,9 @@ import Testing
 
     @Test func theStepsAreLoaded() throws {
         var harness = harness(State(limit: 7))
-        try harness.handle(.appear, effects: [.send(.history(limit: 7))]) { $0.rows = .loading }
-        try harness.receive(.history(steps))
-        try harness.receive(.history(steps), for: .history(limit: 7)) {
+        try harness.handle(.appear, effects: [.send(.history(.list(limit: 7)))]) { $0.rows = .loading }
+        try harness.receive(.history(.steps(steps)))
+        try harness.receive(.history(.steps(steps)), for: .history(.list(limit: 7))) {
             $0.rows = .loaded(steps.rows(zone: .fixed(secondsFromGMT: 3_660)), .loaded(.initial))
         }
         let rows = try #require(harness.state.rows.value)
@@ -35,19 +35,19 @@ import Testing
 
     @Test func stepsAreUndoneAndRedone() throws {
         var harness = harness()
-        try harness.handle(.undo(2), effects: [.send(.undo(2))])
-        try harness.handle(.redo(3), effects: [.send(.redo(3))])
+        try harness.handle(.undo(2), effects: [.send(.history(.undo(2)))])
+        try harness.handle(.redo(3), effects: [.send(.history(.redo(3)))])
     }
 
     @Test func aChangeByAnyScreenLoadsTheHistoryAgain() throws {
         var harness = harness(loaded())
         let change = TodosChange([], steps: [added], today: .start)
         let rows = try #require(harness.state.rows.value)
-        try harness.receive(.changed(change), effects: [.send(.history(limit: nil))]) {
+        try harness.receive(.changed(change), effects: [.send(.history(.list(limit: nil)))]) {
             $0.rows = .loaded(rows, .loading(.refresh))
         }
         var own = self.harness(loaded())
-        try own.receive(.changed(change), for: .undo(1), effects: [.send(.history(limit: nil))]) {
+        try own.receive(.changed(change), for: .history(.undo(1)), effects: [.send(.history(.list(limit: nil)))]) {
             $0.rows = .loaded(rows, .loading(.refresh))
             $0.notice = TodoNotice(.undone, count: 0, steps: [added])
         }
@@ -56,22 +56,22 @@ import Testing
     @Test func aFailedLoadIsRepeated() throws {
         var harness = harness(State(rows: .loading))
         try harness.receive(.locked)
-        try harness.receive(.locked, for: .history(limit: nil)) { $0.rows = .failed(.locked) }
-        try harness.handle(.retry, effects: [.send(.history(limit: nil))]) { $0.rows = .loading }
+        try harness.receive(.locked, for: .history(.list(limit: nil))) { $0.rows = .failed(.locked) }
+        try harness.handle(.retry, effects: [.send(.history(.list(limit: nil)))]) { $0.rows = .loading }
     }
 
     @Test func theNextIntentClearsTheProblem() throws {
         var harness = harness(loaded())
         let error = TodosError.tooFewUndoneSteps(0)
-        try harness.receive(.failed(error), for: .redo(1)) { $0.problem = Problem(error) }
-        try harness.receive(.rejected([.emptyTitle]), for: .redo(1)) { $0.problem = Problem(.emptyTitle) }
-        try harness.handle(.undo(1), effects: [.send(.undo(1))]) { $0.problem = nil }
+        try harness.receive(.failed(error), for: .history(.redo(1))) { $0.problem = Problem(error) }
+        try harness.receive(.rejected([.emptyTitle]), for: .history(.redo(1))) { $0.problem = Problem(.emptyTitle) }
+        try harness.handle(.undo(1), effects: [.send(.history(.undo(1)))]) { $0.problem = nil }
     }
 
-    @Test(arguments: [nil, TodosRequest.summary])
+    @Test(arguments: [nil, TodosRequest.read(.summary)])
     func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
         var harness = harness(loaded())
-        try harness.receive(.summary(TodosSummary()), for: request)
+        try harness.receive(.read(.summary(TodosSummary())), for: request)
         try harness.receive(.page(), for: request)
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }

@@ -10,9 +10,9 @@ import Testing
     private var harness = PresenterHarness(TodoImportExportPresenter(), state: .init())
 
     @Test mutating func anExportIsShown() throws {
-        try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
+        try harness.handle(.export(.todotxt), effects: [.send(.exchange(.export(.todotxt)))]) { $0.isBusy = true }
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, "[]"))))
-        try harness.receive(.exported(ExportedTodos(document)), for: .export(.todotxt)) { [document] state in
+        try harness.receive(.exported(ExportedTodos(document)), for: .exchange(.export(.todotxt))) { [document] state in
             state.isBusy = false
             state.exported = document
         }
@@ -20,9 +20,9 @@ import Testing
 
     @Test mutating func anExportNamesRowsThatCannotBeRead() throws {
         let unreadable = UnreadableTodos([UnreadableTodo(TodoKey(TodoID("milk")), reason: "It is damaged.")])
-        try harness.handle(.export(.todotxt), effects: [.send(.export(.todotxt))]) { $0.isBusy = true }
+        try harness.handle(.export(.todotxt), effects: [.send(.exchange(.export(.todotxt)))]) { $0.isBusy = true }
         let response = TodosResponse.exported(ExportedTodos(document, unreadable: unreadable))
-        try harness.receive(response, for: .export(.todotxt)) { [document] state in
+        try harness.receive(response, for: .exchange(.export(.todotxt))) { [document] state in
             state.isBusy = false
             state.exported = document
             state.unreadable = unreadable
@@ -31,7 +31,7 @@ import Testing
 
     @Test mutating func anImportIsANotice() throws {
         let change = TodosChange([try .sample("milk")], today: .start)
-        let request = TodosRequest.import(document)
+        let request = TodosRequest.exchange(.import(document))
         try harness.handle(.import(document), effects: [.send(request)]) { $0.isBusy = true }
         try harness.receive(.changed(change))
         try harness.receive(.changed(change), for: request) { state in
@@ -42,26 +42,26 @@ import Testing
     }
 
     @Test mutating func aBusyScreenIgnoresIntents() throws {
-        try harness.handle(.export(.json), effects: [.send(.export(.json))]) { $0.isBusy = true }
+        try harness.handle(.export(.json), effects: [.send(.exchange(.export(.json)))]) { $0.isBusy = true }
         try harness.handle(.export(.json))
         try harness.handle(.import(document))
     }
 
     @Test mutating func theNextIntentClearsTheProblem() throws {
         let error = TodosError.malformed(.init("line 3", "It has no title: give one."))
-        try harness.handle(.import(document), effects: [.send(.import(document))]) { $0.isBusy = true }
-        try harness.receive(.failed(error), for: .import(document)) { state in
+        try harness.handle(.import(document), effects: [.send(.exchange(.import(document)))]) { $0.isBusy = true }
+        try harness.receive(.failed(error), for: .exchange(.import(document))) { state in
             state.isBusy = false
             state.problem = Problem(error)
         }
         #expect(
             harness.state.problem?.message
                 == "Nothing was imported, because line 3 is malformed. It has no title: give one.")
-        try harness.handle(.export(.json), effects: [.send(.export(.json))]) { state in
+        try harness.handle(.export(.json), effects: [.send(.exchange(.export(.json)))]) { state in
             state.isBusy = true
             state.problem = nil
         }
-        try harness.fail(.export(.json), .stopped) { state in
+        try harness.fail(.exchange(.export(.json)), .stopped) { state in
             state.isBusy = false
             state.problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         }
@@ -70,6 +70,8 @@ import Testing
     @Test mutating func problemsOfOtherScreensAreIgnored() throws {
         try harness.receive(.locked)
         try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.rejected([.emptyTitle]), for: .import(document)) { $0.problem = Problem(.emptyTitle) }
+        try harness.receive(.rejected([.emptyTitle]), for: .exchange(.import(document))) {
+            $0.problem = Problem(.emptyTitle)
+        }
     }
 }

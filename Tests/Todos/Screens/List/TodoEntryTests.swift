@@ -26,9 +26,9 @@ import Testing
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
         let keys = try TodoKey.typed("abcd", "efgh")
         try harness.handle(
-            .raise(["ABCD", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.raisePriority, of: keys)))])
+            .raise(["ABCD", "efgh"]), effects: [.send(.change(.adjust(TodoAdjustment(.raisePriority, of: keys))))])
         try harness.handle(
-            .lower(["abcd", "efgh"]), effects: [.send(.adjust(TodoAdjustment(.lowerPriority, of: keys)))])
+            .lower(["abcd", "efgh"]), effects: [.send(.change(.adjust(TodoAdjustment(.lowerPriority, of: keys))))])
     }
 
     @Test func anEntryIsTypedAndSubmitted() throws {
@@ -36,7 +36,7 @@ import Testing
         let entry = TodoEntry(.due, of: [milk.key.description], text: "2026-01-31")
         try harness.handle(.enter(entry)) { $0.entry = entry }
         try harness.handle(.type("fri")) { $0.entry?.type("fri") }
-        let request = TodosRequest.adjust(TodoAdjustment(.due("fri"), of: [milk.key]))
+        let request = TodosRequest.change(.adjust(TodoAdjustment(.due("fri"), of: [milk.key])))
         try harness.handle(.submit("fri"), effects: [.send(request)])
         let change = TodosChange([], today: .start)
         try harness.receive(.changed(change), for: request) {
@@ -47,7 +47,7 @@ import Testing
 
     @Test func aRejectionIsShownInTheEntry() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: entering(.due, "soon"))
-        let request = TodosRequest.adjust(TodoAdjustment(.due("soon"), of: [milk.key]))
+        let request = TodosRequest.change(.adjust(TodoAdjustment(.due("soon"), of: [milk.key])))
         try harness.receive(.rejected([.wrongDue]), for: request) { $0.entry?.reject([.wrongDue]) }
         #expect(harness.state.entry?.error == TodoRejection.wrongDue.message)
         try harness.handle(.type("fri")) { $0.entry?.type("fri") }

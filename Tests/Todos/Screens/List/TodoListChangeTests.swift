@@ -9,7 +9,7 @@ import Testing
     private let presenter = TodoListPresenter()
 
     /// The rows follow in the same way when the change is this screen's own.
-    @Test(arguments: [nil, TodosRequest.toggle([])])
+    @Test(arguments: [nil, TodosRequest.change(.toggle([]))])
     func aChangedTodoReplacesItsRow(_ request: TodosRequest?) throws {
         let before = [try listed("a", 1), try listed("b", 2), try listed("c", 3)]
         let changed = try listed("b", 2, title: "Bread")
@@ -66,7 +66,7 @@ import Testing
     @Test func changesAreFoldedDuringARefresh() throws {
         let (a, b) = (try listed("a", 1), try listed("b", 2))
         var harness = PresenterHarness(presenter, state: .loaded(.open, a))
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+        try harness.handle(.appear, effects: [.send(.read(.list(TodoQuery())))]) {
             $0.rows = .loaded([TodoRow(a, on: .start)], .loading(.refresh))
         }
         try harness.receive(.change(b)) {
@@ -111,7 +111,7 @@ import Testing
     private func expectReload(_ state: TodoListPresenter.State, _ response: TodosResponse) throws {
         var harness = PresenterHarness(presenter, state: state)
         let rows = state.rows.value ?? []
-        try harness.receive(response, effects: [.send(.list(state.query))]) {
+        try harness.receive(response, effects: [.send(.read(.list(state.query)))]) {
             $0.rows = .loaded(rows, .loading(.refresh))
         }
         try harness.receive(response)

@@ -23,9 +23,10 @@ import Testing
                 guard case .changed(let change) = response else { throw NotAnswered(response) }
                 var turn = turn(state)
                 TodoListPresenter().notice(change, &turn)
-                if turn.effects == [.send(.list(query))] {
+                if turn.effects == [.send(.read(.list(query)))] {
                     reloads += 1
-                    TodoListPresenter().receive(try await list.list(query, .testing()), for: .list(query), &turn)
+                    TodoListPresenter().receive(
+                        try await list.read(.list(query), .testing()), for: .read(.list(query)), &turn)
                 }
                 state = turn.state
                 let fresh = try await store.todos(query, on: .start).map { TodoRow($0, on: .start) }
@@ -46,11 +47,12 @@ import Testing
             for _ in 0..<200 {
                 let key = TodoKey(TodoID("todo\(draw.int(1...19))"))
                 var turn = turn(state)
-                let change = try #require(try await list.move(TodoMove(key, to: 2), .testing()).change)
+                let change = try #require(try await list.change(.move(TodoMove(key, to: 2)), .testing()).change)
                 TodoListPresenter().notice(change, &turn)
                 if !turn.effects.isEmpty {
                     reloads += 1
-                    TodoListPresenter().receive(try await list.list(query, .testing()), for: .list(query), &turn)
+                    TodoListPresenter().receive(
+                        try await list.read(.list(query), .testing()), for: .read(.list(query)), &turn)
                 }
                 state = turn.state
                 #expect(state.rows.value == (try await store.todos(query).map { TodoRow($0, on: .start) }))
@@ -76,10 +78,12 @@ import Testing
         }
         let keys = (0...draw.int(0...11)).map { _ in draw.one(of: known) }
         switch draw.int(0...6) {
-        case 0: return try await list.delete(keys, .testing())
-        case 1: return try await list.restore(keys, .testing())
-        case 2: return (try? await list.undo(draw.int(1...2), .testing())) ?? .changed(TodosChange([], today: .start))
-        case 3: return try await list.purge([], .testing())
+        case 0: return try await list.change(.delete(keys), .testing())
+        case 1: return try await list.change(.restore(keys), .testing())
+        case 2:
+            return (try? await list.history(.undo(draw.int(1...2)), .testing()))
+                ?? .changed(TodosChange([], today: .start))
+        case 3: return try await list.change(.purge([]), .testing())
         case 4:
             return .changed(
                 TodosChange(
@@ -89,8 +93,8 @@ import Testing
                     }, today: .start))
         default:
             guard !movable.isEmpty else { return .changed(TodosChange([], today: .start)) }
-            return try await list.move(
-                TodoMove(draw.one(of: movable), to: draw.chance(70) ? 2 : draw.int(1...40)), .testing())
+            return try await list.change(
+                .move(TodoMove(draw.one(of: movable), to: draw.chance(70) ? 2 : draw.int(1...40))), .testing())
         }
     }
 }

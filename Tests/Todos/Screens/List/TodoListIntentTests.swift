@@ -15,13 +15,13 @@ import Testing
     @Test(arguments: TodoStatus.allCases)
     func appearingLoadsTheQuery(_ status: TodoStatus) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init(query: TodoQuery(status)))
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery(status)))]) { $0.rows = .loading }
+        try harness.handle(.appear, effects: [.send(.read(.list(TodoQuery(status))))]) { $0.rows = .loading }
     }
 
     @Test func appearingAgainKeepsTheRows() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         let row = TodoRow(milk, on: .start)
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+        try harness.handle(.appear, effects: [.send(.read(.list(TodoQuery())))]) {
             $0.rows = .loaded([row], .loading(.refresh))
         }
     }
@@ -30,8 +30,8 @@ import Testing
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         try harness.handle(.appear)
         try harness.handle(.retry)
-        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+        try harness.receive(.page(milk), for: .read(.list(TodoQuery()))) { $0 = .loaded(.open, milk) }
+        try harness.handle(.appear, effects: [.send(.read(.list(TodoQuery())))]) {
             $0.rows = .loaded([TodoRow(milk, on: .start)], .loading(.refresh))
         }
         try harness.handle(.appear)
@@ -39,25 +39,29 @@ import Testing
 
     @Test func aFailedLoadIsRetried() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
-        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
-        try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loading }
-        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.locked, for: .read(.list(TodoQuery()))) { $0.rows = .failed(.locked) }
+        try harness.handle(.retry, effects: [.send(.read(.list(TodoQuery())))]) { $0.rows = .loading }
+        try harness.receive(.page(milk), for: .read(.list(TodoQuery()))) { $0 = .loaded(.open, milk) }
     }
 
     @Test func aFailedRefreshIsRetried() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         let rows = [TodoRow(milk, on: .start)]
-        try harness.handle(.appear, effects: [.send(.list(TodoQuery()))]) {
+        try harness.handle(.appear, effects: [.send(.read(.list(TodoQuery())))]) {
             $0.rows = .loaded(rows, .loading(.refresh))
         }
-        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .loaded(rows, .failed(.refresh, .locked)) }
-        try harness.handle(.retry, effects: [.send(.list(TodoQuery()))]) { $0.rows = .loaded(rows, .loading(.refresh)) }
+        try harness.receive(.locked, for: .read(.list(TodoQuery()))) {
+            $0.rows = .loaded(rows, .failed(.refresh, .locked))
+        }
+        try harness.handle(.retry, effects: [.send(.read(.list(TodoQuery())))]) {
+            $0.rows = .loaded(rows, .loading(.refresh))
+        }
     }
 
     @Test func anotherQueryEmptiesTheListAndLoads() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk))
         let query = TodoQuery(.done)
-        try harness.handle(.show(query), effects: [.send(.list(query))]) {
+        try harness.handle(.show(query), effects: [.send(.read(.list(query)))]) {
             $0 = .init(query: query)
             $0.rows = .loading
         }
@@ -66,21 +70,21 @@ import Testing
     @Test(arguments: ["Milk", "", "a\nb"])
     func addingSubmitsTheLineAsTyped(_ line: String) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
-        try harness.handle(.add(line), effects: [.send(.submit(TodoDraft(line: line)))])
+        try harness.handle(.add(line), effects: [.send(.draft(.submit(TodoDraft(line: line))))])
     }
 
     @Test(arguments: [
-        (TodoListIntent.toggle(["ABCD", "id-1"]), TodosRequest.toggle(try TodoKey.typed("abcd", "id-1"))),
-        (.complete(["abcd"]), .complete(try TodoKey.typed("abcd"))),
-        (.delete(["abcd"]), .delete(try TodoKey.typed("abcd"))),
-        (.restore(["abcd"]), .restore(try TodoKey.typed("abcd"))),
-        (.move(.init("ABCD", to: 3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: 3))),
-        (.move(.init("abcd", to: -3)), .move(TodoMove(try TodoKey(typed: "abcd"), to: -3))),
+        (TodoListIntent.toggle(["ABCD", "id-1"]), TodosRequest.change(.toggle(try TodoKey.typed("abcd", "id-1")))),
+        (.complete(["abcd"]), .change(.complete(try TodoKey.typed("abcd")))),
+        (.delete(["abcd"]), .change(.delete(try TodoKey.typed("abcd")))),
+        (.restore(["abcd"]), .change(.restore(try TodoKey.typed("abcd")))),
+        (.move(.init("ABCD", to: 3)), .change(.move(TodoMove(try TodoKey(typed: "abcd"), to: 3)))),
+        (.move(.init("abcd", to: -3)), .change(.move(TodoMove(try TodoKey(typed: "abcd"), to: -3)))),
         (
             .changeAll(TodoBatch(.delete, .query(TodoQuery(.done)))),
-            .changeAll(TodoBatch(.delete, .query(TodoQuery(.done))))
+            .change(.batch(TodoBatch(.delete, .query(TodoQuery(.done)))))
         ),
-        (.undo(2), .undo(2)), (.redo(2), .redo(2)),
+        (.undo(2), .history(.undo(2))), (.redo(2), .history(.redo(2))),
     ])
     func aChangeIsRequestedByKey(_ intent: TodoListIntent, _ request: TodosRequest) throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .init())
@@ -134,7 +138,7 @@ import Testing
         try harness.handle(.answer(false)) { $0.question = nil }
         try harness.handle(.answer(true))
         try harness.handle(.purge(keys)) { $0.question = TodoPurgeQuestion(typed) }
-        try harness.handle(.answer(true), effects: [.send(.purge(typed))]) { $0.question = nil }
+        try harness.handle(.answer(true), effects: [.send(.change(.purge(typed)))]) { $0.question = nil }
         try harness.handle(.answer(true))
     }
 

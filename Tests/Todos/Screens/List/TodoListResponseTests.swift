@@ -16,8 +16,8 @@ import Testing
     /// A list that is left and appears again is requested twice.
     @Test func aResponseAfterAFailureIsShown() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.locked, for: .list(TodoQuery())) { $0.rows = .failed(.locked) }
-        try harness.receive(.page(milk), for: .list(TodoQuery())) { $0 = .loaded(.open, milk) }
+        try harness.receive(.locked, for: .read(.list(TodoQuery()))) { $0.rows = .failed(.locked) }
+        try harness.receive(.page(milk), for: .read(.list(TodoQuery()))) { $0 = .loaded(.open, milk) }
     }
 
     @Test func dueRowsAreCounted() throws {
@@ -25,7 +25,7 @@ import Testing
         due.due = DueDate(.start)
         later.due = DueDate(CalendarDay.start.advanced(by: 1))
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.page(.listed(due), milk, .listed(later)), for: .list(TodoQuery())) {
+        try harness.receive(.page(.listed(due), milk, .listed(later)), for: .read(.list(TodoQuery()))) {
             $0 = .loaded(.open, .listed(due), milk, .listed(later))
             $0.dueCount = 1
         }
@@ -38,34 +38,32 @@ import Testing
 
     @Test func aResponseToAnEarlierQueryIsIgnored() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.handle(.show(TodoQuery(.done)), effects: [.send(.list(TodoQuery(.done)))]) {
+        try harness.handle(.show(TodoQuery(.done)), effects: [.send(.read(.list(TodoQuery(.done))))]) {
             $0.query = TodoQuery(.done)
         }
-        try harness.receive(.page(milk), for: .list(TodoQuery()))
-        try harness.receive(.locked, for: .list(TodoQuery()))
-        try harness.fail(.list(TodoQuery()), .stopped)
-        try harness.receive(.page(), for: .list(TodoQuery(.done))) { $0 = .loaded(.done) }
+        try harness.receive(.page(milk), for: .read(.list(TodoQuery())))
+        try harness.receive(.locked, for: .read(.list(TodoQuery())))
+        try harness.fail(.read(.list(TodoQuery())), .stopped)
+        try harness.receive(.page(), for: .read(.list(TodoQuery(.done)))) { $0 = .loaded(.done) }
     }
 
-    @Test(arguments: [nil, TodosRequest.summary])
+    @Test(arguments: [nil, TodosRequest.read(.summary)])
     func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.summary(TodosSummary()), for: request)
-        try harness.receive(.todo(TodoDetail(milk, today: .start)), for: request)
+        try harness.receive(.read(.summary(TodosSummary())), for: request)
+        try harness.receive(.read(.todo(TodoDetail(milk, today: .start))), for: request)
         try harness.receive(.draft(LoadedDraft(TodoDraft(.once), today: .start)), for: request)
-        try harness.receive(.preview(TodosPreview([.init(.completed, milk)])), for: request)
-        try harness.receive(.history(TodoSteps(done: [])), for: request)
+        try harness.receive(.read(.preview(TodosPreview([.init(.completed, milk)]))), for: request)
+        try harness.receive(.history(.steps(TodoSteps(done: []))), for: request)
         try harness.receive(.exported(ExportedTodos(TodoDocument(.json, ""))), for: request)
     }
 
     @Test(arguments: [
-        (TodosRequest.submit(TodoDraft(.once)), TodoNotice.Kind.added), (.toggle([]), .toggled),
-        (.complete([]), .toggled), (.delete([]), .deleted), (.restore([]), .restored), (.purge([]), .purged),
-        (.move(TodoMove(TodoKey(TodoID("a")), to: 1)), .moved), (.undo(1), .undone),
-        (.redo(1), .redone), (.changeAll(TodoBatch(.complete, .keys([]))), .toggled),
-        (.changeAll(TodoBatch(.toggle, .keys([]))), .toggled), (.changeAll(TodoBatch(.delete, .keys([]))), .deleted),
-        (.changeAll(TodoBatch(.restore, .keys([]))), .restored),
-        (.import(TodoDocument(.json, "")), .imported),
+        (TodosRequest.draft(.submit(TodoDraft(.once))), TodoNotice.Kind.added), (.change(.toggle([])), .toggled),
+        (.change(.complete([])), .toggled), (.change(.delete([])), .deleted), (.change(.restore([])), .restored),
+        (.change(.purge([])), .purged), (.change(.move(TodoMove(TodoKey(TodoID("a")), to: 1))), .moved),
+        (.history(.undo(1)), .undone), (.history(.redo(1)), .redone),
+        (.exchange(.import(TodoDocument(.json, ""))), .imported),
     ])
     func aChangeByThisScreenIsANotice(_ request: TodosRequest, _ kind: TodoNotice.Kind) throws {
         var harness = PresenterHarness(presenter, state: .init())
@@ -86,7 +84,7 @@ import Testing
 
     @Test func aRejectionLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .submit(TodoDraft(.once))) {
+        try harness.receive(.rejected([.emptyTitle, .wrongDue]), for: .draft(.submit(TodoDraft(.once)))) {
             $0.problem = Problem([.emptyTitle, .wrongDue])
         }
         #expect(harness.state.problem?.code == "empty")
@@ -95,7 +93,7 @@ import Testing
 
     @Test func aFailedChangeLeavesTheLoadingAlone() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.locked, for: .toggle([])) { $0.problem = .locked }
+        try harness.receive(.locked, for: .change(.toggle([]))) { $0.problem = .locked }
         #expect(harness.state.problem?.code == "locked")
     }
 
@@ -108,14 +106,14 @@ import Testing
     @Test func anUnansweredRequestIsAProblem() throws {
         let problem = Problem(.unanswered(ReplyError(.stopped, request: TodosRequest.self)))
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.fail(.toggle([]), .stopped) { $0.problem = problem }
-        try harness.fail(.list(TodoQuery()), .stopped) { $0.rows = .failed(problem) }
+        try harness.fail(.change(.toggle([])), .stopped) { $0.problem = problem }
+        try harness.fail(.read(.list(TodoQuery())), .stopped) { $0.rows = .failed(problem) }
         #expect(problem.code == "stopped")
     }
 
     @Test func aRejectedRequestEndsTheBusyState() throws {
         var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.rejected([.emptyTitle]), for: .list(TodoQuery())) {
+        try harness.receive(.rejected([.emptyTitle]), for: .read(.list(TodoQuery()))) {
             $0.rows = .failed(Problem(.emptyTitle))
         }
     }

@@ -45,7 +45,7 @@ import Testing
     @Test func anotherListHasNoMarks() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: marked(milk))
         let query = TodoQuery(.all)
-        try harness.handle(.show(query), effects: [.send(.list(query))]) {
+        try harness.handle(.show(query), effects: [.send(.read(.list(query)))]) {
             $0 = .init(query: query)
             $0.rows = .loading
         }
@@ -54,9 +54,9 @@ import Testing
     @Test func aChangeEndsTheMarksAndAFailureKeepsThem() throws {
         let keys = [milk.key, oats.key]
         var harness = PresenterHarness(TodoListPresenter(), state: marked(milk, oats))
-        try harness.receive(.locked, for: .complete(keys)) { $0.problem = .locked }
+        try harness.receive(.locked, for: .change(.complete(keys))) { $0.problem = .locked }
         let change = TodosChange([], today: .start)
-        try harness.receive(.changed(change), for: .complete(keys)) {
+        try harness.receive(.changed(change), for: .change(.complete(keys))) {
             $0.marked = []
             $0.notice = TodoNotice(.toggled, count: 0)
         }

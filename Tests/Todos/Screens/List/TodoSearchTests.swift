@@ -34,16 +34,18 @@ import Testing
         let (m, mi) = (try Self.query("m"), try Self.query("mi"))
         let rows = State.loaded(.open, milk, oats).rows.value ?? []
         var harness = PresenterHarness(TodoListPresenter(), state: .loaded(.open, milk, oats))
-        try harness.handle(.search("m"), effects: [.send(.search(m))]) { state in
+        try harness.handle(.search("m"), effects: [.send(.read(.search(m)))]) { state in
             (state.query, state.searchText, state.isSearching) = (m, "m", true)
             state.rows = .loaded(rows, .loading(.refresh))
         }
-        try harness.handle(.search("mi"), effects: [.send(.search(mi))]) { ($0.query, $0.searchText) = (mi, "mi") }
+        try harness.handle(.search("mi"), effects: [.send(.read(.search(mi)))]) {
+            ($0.query, $0.searchText) = (mi, "mi")
+        }
         // They are those of an older text.
-        try harness.receive(.page(oats), for: .search(m))
-        try harness.receive(.page(oats), for: .list(TodoQuery()))
-        try harness.receive(.locked, for: .search(m))
-        try harness.receive(.page(milk), for: .search(mi)) { state in
+        try harness.receive(.page(oats), for: .read(.search(m)))
+        try harness.receive(.page(oats), for: .read(.list(TodoQuery())))
+        try harness.receive(.locked, for: .read(.search(m)))
+        try harness.receive(.page(milk), for: .read(.search(mi))) { state in
             state.isSearching = false
             state.rows = .loaded([rows[0]], .loaded(.refresh))
         }
@@ -53,7 +55,7 @@ import Testing
         var state = State.loaded(try Self.query("milk", .done), [milk])
         state.query.offset = 3
         var harness = PresenterHarness(TodoListPresenter(), state: state)
-        try harness.handle(.search(""), effects: [.send(.search(TodoQuery(.done)))]) { state in
+        try harness.handle(.search(""), effects: [.send(.read(.search(TodoQuery(.done))))]) { state in
             (state.query, state.searchText, state.isSearching) = (TodoQuery(.done), "", true)
             state.rows = .loaded(state.rows.value ?? [], .loading(.refresh))
         }
@@ -70,7 +72,7 @@ import Testing
         let query = try Self.query("milk")
         for rows in [Loadable<[TodoRow]>.idle, .loading, .failed(.locked)] {
             var harness = PresenterHarness(TodoListPresenter(), state: .init(rows: rows))
-            try harness.handle(.search("milk"), effects: [.send(.search(query))]) { state in
+            try harness.handle(.search("milk"), effects: [.send(.read(.search(query)))]) { state in
                 (state.query, state.searchText, state.isSearching, state.rows) = (query, "milk", true, .loading)
             }
         }
@@ -79,7 +81,7 @@ import Testing
     @Test func anotherListKeepsTheText() throws {
         let query = try Self.query("milk", .done)
         var harness = PresenterHarness(TodoListPresenter(), state: try searching("milk", milk))
-        try harness.handle(.show(query), effects: [.send(.list(query))]) { state in
+        try harness.handle(.show(query), effects: [.send(.read(.list(query)))]) { state in
             state = State(query: query, rows: .loading)
         }
         #expect(harness.state.searchText == "milk")
@@ -99,10 +101,10 @@ import Testing
     @Test func aFailedSearchShowsNoOtherRows() throws {
         let query = try Self.query("milk")
         var harness = PresenterHarness(TodoListPresenter(), state: try searching("milk", milk, oats))
-        try harness.receive(.locked, for: .search(query)) { state in
+        try harness.receive(.locked, for: .read(.search(query))) { state in
             (state.rows, state.isSearching) = (.failed(.locked), false)
         }
-        try harness.handle(.retry, effects: [.send(.list(query))]) { $0.rows = .loading }
+        try harness.handle(.retry, effects: [.send(.read(.list(query)))]) { $0.rows = .loading }
     }
 
     /// The answer that is on its way may be older than the change.
@@ -110,15 +112,15 @@ import Testing
         let query = try Self.query("milk")
         var harness = PresenterHarness(TodoListPresenter(), state: try searching("milk", oats))
         let bulk = TodosChange([], today: .start, isBulk: true)
-        try harness.receive(.changed(bulk), for: nil, effects: [.send(.search(query))])
-        try harness.receive(.change(milk), for: nil, effects: [.send(.search(query))]) { state in
+        try harness.receive(.changed(bulk), for: nil, effects: [.send(.read(.search(query)))])
+        try harness.receive(.change(milk), for: nil, effects: [.send(.read(.search(query)))]) { state in
             let milk = TodoRow(milk, on: .start)
             state.rows = .loaded((state.rows.value ?? []) + [milk], .loading(.refresh))
         }
-        try harness.receive(.page(milk), for: .search(query)) { state in
+        try harness.receive(.page(milk), for: .read(.search(query))) { state in
             (state.rows, state.isSearching) = (.loaded([TodoRow(milk, on: .start)], .loaded(.refresh)), false)
         }
-        try harness.receive(.changed(bulk), for: nil, effects: [.send(.list(query))]) { state in
+        try harness.receive(.changed(bulk), for: nil, effects: [.send(.read(.list(query)))]) { state in
             state.rows = .loaded(state.rows.value ?? [], .loading(.refresh))
         }
     }
@@ -150,7 +152,8 @@ import Testing
             TodosKit.enable { $0.storage = .file(file) }
         }
         let titles = (1...39).map { "Todo \($0)" } + ["Milk"]
-        _ = try await sdk.stream.reply(to: TodosRequest.import(TodoDocument(.todotxt, titles.joined(separator: "\n"))))
+        _ = try await sdk.stream.reply(
+            to: TodosRequest.exchange(.import(TodoDocument(.todotxt, titles.joined(separator: "\n")))))
         var query = TodoQuery()
         query.limit = 10
         try await body(try await sdk.kits.openList(query), sdk)

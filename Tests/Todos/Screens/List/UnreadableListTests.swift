@@ -17,7 +17,7 @@ import Testing
     @Test func theOthersAreShown() throws {
         var harness = PresenterHarness(TodoListPresenter(), state: .loading())
         let page = TodoPage(todos: [milk], unreadable: unreadable, today: .start)
-        try harness.receive(.todos(page), for: .list(TodoQuery())) { [milk, unreadable] state in
+        try harness.receive(.read(.todos(page)), for: .read(.list(TodoQuery()))) { [milk, unreadable] state in
             state = .loaded(.open, milk)
             state.unreadable = unreadable
         }
@@ -35,11 +35,11 @@ import Testing
         var state = TodoListPresenter.State.loaded(.open, milk)
         state.unreadable = unreadable
         var harness = PresenterHarness(TodoListPresenter(), state: state)
-        try harness.receive(.change(milk), effects: [.send(.list(TodoQuery()))]) { [milk] state in
+        try harness.receive(.change(milk), effects: [.send(.read(.list(TodoQuery())))]) { [milk] state in
             state.rows = .loaded([TodoRow(milk, on: .start)], .loading(.refresh))
         }
         let page = TodoPage(todos: [milk], today: .start)
-        try harness.receive(.todos(page), for: .list(TodoQuery())) { [milk] state in
+        try harness.receive(.read(.todos(page)), for: .read(.list(TodoQuery()))) { [milk] state in
             state.rows = .loaded([TodoRow(milk, on: .start)], .loaded(.refresh))
             state.unreadable = UnreadableTodos()
         }
@@ -61,7 +61,9 @@ import Testing
         let interactor = TodosInteractor(store: damaged.store, zone: .utc)
         let key = try TodoKey(typed: damage.key)
         let call = Call<TodosResponse>.testing()
-        for request in [TodosRequest.delete([key]), .undo(1), .delete([key]), .purge([])] {
+        for request in [
+            TodosRequest.change(.delete([key])), .history(.undo(1)), .change(.delete([key])), .change(.purge([])),
+        ] {
             let response = await interactor.respond(to: request, call)
             guard case .changed(let change) = response else { throw NotAnswered(response) }
             #expect((change.count, change.isBulk, change.isComplete) == (1, true, false))
@@ -74,11 +76,11 @@ import Testing
     func anExportNamesARowAndIsImportedElsewhere(_ format: TodoFormat) async throws {
         let damaged = try await DamagedStore("UPDATE todo SET note = char(27) WHERE id = 'milk'")
         let interactor = TodosInteractor(store: damaged.store, zone: .utc)
-        let response = try await interactor.exportTodos(format)
+        let response = try await interactor.exchange(.export(format), .testing())
         guard case .exported(let exported) = response else { throw NotAnswered(response) }
         #expect(exported.unreadable.todos.map(\.key.description) == ["milk"])
         let other = try await TodosHarness()
-        #expect(try await other.change(.import(exported.document)).count == 2)
+        #expect(try await other.change(.exchange(.import(exported.document))).count == 2)
         await damaged.close()
     }
 }

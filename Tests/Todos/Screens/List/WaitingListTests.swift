@@ -42,16 +42,16 @@ import Testing
                 await list.screen.settled()
                 return change
             }
-            let milk = try await change(.submit(TodoDraft(line: "Milk")))
+            let milk = try await change(.draft(.submit(TodoDraft(line: "Milk"))))
             #expect(list.screen.state.waitingCount == 0)
-            let fly = try #require(try await change(.submit(TodoDraft(line: "Fly t:+2d")))).todos[0]
+            let fly = try #require(try await change(.draft(.submit(TodoDraft(line: "Fly t:+2d"))))).todos[0]
             #expect(list.shown == ["[ ] Milk"])
             #expect(list.screen.state.waitingCount == 1)
-            _ = try await change(.delete([fly.key]))
+            _ = try await change(.change(.delete([fly.key])))
             #expect(list.screen.state.waitingCount == 0)
-            _ = try await change(.undo(1))
+            _ = try await change(.history(.undo(1)))
             #expect(list.screen.state.waitingCount == 1)
-            _ = try await change(.undo(1))
+            _ = try await change(.history(.undo(1)))
             #expect(list.screen.state.waitingCount == 0)
             #expect(list.shown == ["[ ] Milk"])
             #expect(milk?.count == 1)

@@ -18,8 +18,8 @@ import Testing
     }
 
     @Test func aTodoIsTheOneThatIsShown() throws {
-        #expect(source.request(for: milk.key) == .show(milk.key))
-        #expect(try source.item(in: .todo(TodoDetail(milk, today: .start))) == milk)
+        #expect(source.request(for: milk.key) == .read(.show(milk.key)))
+        #expect(try source.item(in: .read(.todo(TodoDetail(milk, today: .start)))) == milk)
         #expect(try source.item(in: .page()) == nil)
         #expect(throws: TodosError.notFound(milk.key)) { try source.item(in: .failed(.notFound(milk.key))) }
     }

@@ -43,10 +43,10 @@ import Testing
 
     @Test func aFailureCanBeRetried() throws {
         var harness = Harness(TodoReportPresenter(), state: .init(since: since))
-        try harness.handle(.appear, effects: [.send(.report(since: since))]) { _ = $0.card.begin(.initial) }
+        try harness.handle(.appear, effects: [.send(.history(.report(since: since)))]) { _ = $0.card.begin(.initial) }
         let problem = Problem(.noMatch)
-        try harness.receive(.failed(.noMatch), for: .report(since: since)) { $0.card.fail(problem) }
-        try harness.handle(.retry, effects: [.send(.report(since: since))]) { _ = $0.card.retry() }
+        try harness.receive(.failed(.noMatch), for: .history(.report(since: since))) { $0.card.fail(problem) }
+        try harness.handle(.retry, effects: [.send(.history(.report(since: since)))]) { _ = $0.card.retry() }
     }
 
     @Test func theListOpensItAndItFollowsEachChange() async throws {
@@ -57,7 +57,7 @@ import Testing
             await screen.settled()
             #expect(screen.state.card.value?.count == 0)
             let milk = try #require(try await sdk.stream.reply(to: TodosRequest.add("Milk")).change).todos[0]
-            _ = try await sdk.stream.reply(to: TodosRequest.complete([milk.key]))
+            _ = try await sdk.stream.reply(to: TodosRequest.change(.complete([milk.key])))
             await screen.settled()
             #expect(screen.state.card.value?.rows.map(\.todo.title) == ["Milk"])
         }

@@ -24,23 +24,27 @@ import Testing
         var harness = PresenterHarness(StreakCountPresenter(), state: state(todo))
         var kept = todo
         kept.toggle(on: .start, at: Timestamp(milliseconds: 0))
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.change(.listed(kept)), for: .toggle([key])) { $0 = state(kept) }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))])
+        try harness.receive(.change(.listed(kept)), for: .change(.toggle([key]))) { $0 = state(kept) }
         #expect(harness.state.card.value?.count == 5 && harness.state.card.value?.isKept == true)
     }
 
     @Test func aCountWithoutACardLoadsIt() throws {
         var harness = PresenterHarness(StreakCountPresenter(), state: .init(id: todo.id))
-        try harness.handle(.appear, effects: [.send(.show(key))]) { $0.card = .loading }
-        try harness.receive(.todo(TodoDetail(.listed(todo), today: .start)), for: .show(key)) { $0 = state(todo) }
+        try harness.handle(.appear, effects: [.send(.read(.show(key)))]) { $0.card = .loading }
+        try harness.receive(.read(.todo(TodoDetail(.listed(todo), today: .start))), for: .read(.show(key))) {
+            $0 = state(todo)
+        }
         try harness.handle(.appear)
     }
 
     @Test func aRefusalIsAProblemUntilTheNextPress() throws {
         var harness = PresenterHarness(StreakCountPresenter(), state: state(todo))
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))])
-        try harness.receive(.failed(.inTrash(key)), for: .toggle([key])) { $0.problem = Problem(.inTrash(key)) }
-        try harness.handle(.toggle, effects: [.send(.toggle([key]))]) { $0.problem = nil }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))])
+        try harness.receive(.failed(.inTrash(key)), for: .change(.toggle([key]))) {
+            $0.problem = Problem(.inTrash(key))
+        }
+        try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))]) { $0.problem = nil }
     }
 
     @Test func aStreakInTheTrashOrGoneCannotBeKept() throws {

@@ -14,7 +14,7 @@ import Testing
     ) async throws {
         let sdk = try await SDK.start(environment: .testing(), kits: { TodosKit.enable() })
         let draft = TodoDraft(kind).typing(kind == .streak ? [.title: "Run", .every: "2"] : [.title: "Run"])
-        guard case .changed(let change) = try await sdk.stream.reply(to: TodosRequest.submit(draft)) else {
+        guard case .changed(let change) = try await sdk.stream.reply(to: TodosRequest.draft(.submit(draft))) else {
             throw NotAnswered(draft)
         }
         let key = TodoKey(try #require(change.todos.first).todo.id)

@@ -1,34 +1,38 @@
 public import Adder
 
-/// The responses to ``TodosRequest``.
-public enum TodosResponse: Response {
+/// The requests for todos as they are: ``TodosRequest/read(_:)``.
+public enum TodosReadRequest: Codable, Equatable, Sendable {
+    /// Lists the todos that match a query.
+    case list(TodoQuery)
+    /// Lists the todos that match a query whose text is being typed: after a pause in which no newer one arrives from the
+    /// same screen, or at once if the query has no text.
+    case search(TodoQuery)
+    /// Counts the todos of each status, and those that are due.
+    case summary
+    /// Loads one todo.
+    case show(TodoKey)
+    /// Returns the todos that a batch would change, and changes nothing.
+    case preview(TodoBatch)
+
+    /// The lane of the request. Of the searches while a person types, only the last one counts.
+    var lane: Lane {
+        switch self {
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
+        case .list, .summary, .show, .preview: .serial
+        }
+    }
+}
+
+/// The responses to ``TodosReadRequest``.
+public enum TodosReadResponse: Codable, Equatable, Sendable {
     /// The todos that match a query.
     case todos(TodoPage)
     /// The numbers of todos.
     case summary(TodosSummary)
-    /// The todos that were done since a day.
-    case report(TodoReport)
-    /// The todos that a batch would change.
-    case preview(TodosPreview)
     /// One todo.
     case todo(TodoDetail)
-    /// The todos after a change. Every change has this response, so that each screen that shows them follows.
-    case changed(TodosChange)
-    /// A draft to fill in.
-    case draft(LoadedDraft)
-    /// The steps that can be undone and redone.
-    case history(TodoSteps)
-    /// The reasons why the fields of a draft, or the arguments of a request, were rejected.
-    case rejected([TodoRejection])
-    /// All todos as a text.
-    case exported(ExportedTodos)
-    /// The error with which the request failed.
-    case failed(TodosError)
-
-    public static func failed(_ error: ReplyError) -> TodosResponse { .failed(.unanswered(error)) }
-
-    /// The todos after a change.
-    public var change: TodosChange? { if case .changed(let change) = self { change } else { nil } }
+    /// The todos that a batch would change.
+    case preview(TodosPreview)
 }
 
 /// The todos that match a query.
@@ -83,7 +87,7 @@ public struct TodosSummary: Codable, Equatable, Sendable, Recordable {
     }
 }
 
-/// One todo with the day on which it is shown, the response to ``TodosRequest/show(_:)``.
+/// One todo with the day on which it is shown, the response to ``TodosReadRequest/show(_:)``.
 public struct TodoDetail: Codable, Equatable, Sendable {
     /// The todo.
     public let listed: ListedTodo
