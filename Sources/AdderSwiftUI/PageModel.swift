@@ -2,6 +2,7 @@
     import Adder
     import AdderViews
     import Observation
+    import SwiftUI
 
     /// A page that is shown, and the texts that a person has typed but not submitted.
     @MainActor
@@ -152,9 +153,12 @@
         private func update(_ screen: PageScreen, _ texts: PageTexts) {
             let page = screen.page(texts: texts)
             if !page.isFinished { isFinishedFromStart = false }
-            look = Look(
-                page: page, hasEnded: screen.isClosed || page.isFinished && !isFinishedFromStart,
-                asksBeforeLeaving: screen.leaving != nil)
+            // Rows are inserted, removed and moved by their identities, each kind of change in its own way.
+            withAnimation {
+                look = Look(
+                    page: page, hasEnded: screen.isClosed || page.isFinished && !isFinishedFromStart,
+                    asksBeforeLeaving: screen.leaving != nil)
+            }
         }
     }
 

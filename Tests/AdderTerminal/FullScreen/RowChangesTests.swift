@@ -34,7 +34,7 @@ import Testing
             changes.show(page, of: ScreenID(rawValue: 1), visible: seen)
         }
         return (pages.last ?? []).enumerated().flatMap { list, titles in
-            titles.enumerated().filter { changes.contains(list: list, index: $0.offset) }.map(\.element)
+            titles.enumerated().filter { changes.kind(list: list, index: $0.offset) != nil }.map(\.element)
         }
     }
 
@@ -53,6 +53,13 @@ import Testing
         #expect(Self.marked([["a", "b", "c"]], [["c!", "x", "b"]]) == ["c!", "x"])
     }
 
+    @Test func eachKindOfChangeHasAMarkOfItsOwn() {
+        var changes = Changes()
+        _ = Self.marked([["a", "b", "c", "d"]], [["e", "b!", "c", "d", "a"]], changes: &changes)
+        #expect((0..<5).map { changes.kind(list: 0, index: $0) } == [.inserted, .changed, nil, nil, .moved])
+        #expect([RowChange.inserted, .moved, .changed].map(\.style) == [.green, .yellow, .cyan])
+    }
+
     @Test func rowsThatAreFirstShownAreNotMarked() {
         #expect(Self.marked([["a", "b"]]) == [])
         #expect(Self.marked([[]], [["a", "b"]]) == [])
@@ -67,7 +74,7 @@ import Testing
         for (page, screen) in [(["a"], 1), (["a", "b"], 1), (["a!", "b", "c"], 2)] as [([String], UInt32)] {
             changes.show(Self.page([page]), of: ScreenID(rawValue: screen), visible: [])
         }
-        #expect((0..<3).allSatisfy { !changes.contains(list: 0, index: $0) })
+        #expect((0..<3).allSatisfy { changes.kind(list: 0, index: $0) == nil })
     }
 
     @Test func marksAddUpUntilTheyAreCleared() {
@@ -118,7 +125,7 @@ import Testing
                 page.rows(rows)
                 changes.show(page, of: ScreenID(rawValue: 1), visible: [(0, 0, rows.row(at: 0))])
             }
-            return changes.contains(list: 0, index: 0)
+            return changes.kind(list: 0, index: 0) != nil
         }
         for part in parts { #expect(isMarked(part)) }
         #expect(!isMarked { $0.action("Open", .sent("open")) })
@@ -132,10 +139,10 @@ import Testing
             page.rows(PageRows(count: count - first, identify: { AnyHashable($0 + first) }) { _, _ in })
             changes.show(page, of: ScreenID(rawValue: 1), visible: [])
         }
-        #expect(changes.contains(list: 0, index: 0) == isMarked)
-        #expect(!changes.contains(list: 0, index: 1))
-        #expect(!changes.contains(list: 0, index: count))
-        #expect(!changes.contains(list: 1, index: 0))
+        #expect((changes.kind(list: 0, index: 0) != nil) == isMarked)
+        #expect(changes.kind(list: 0, index: 1) == nil)
+        #expect(changes.kind(list: 0, index: count) == nil)
+        #expect(changes.kind(list: 1, index: 0) == nil)
     }
 
     /// Lists of random rows: those that are not marked are the same rows in the same order.

@@ -25,14 +25,14 @@ extension PageContent {
                 cell = Frame.Cell(
                     line: lines.count + (cursor?.line ?? 0), column: cursor.map { Self.gutter + $0.column } ?? 0)
             }
-            let isChanged = isChanged(slot, changes)
+            let change = change(of: slot, changes)
             for (index, line) in own.enumerated() {
                 let sign = slot == shown && index == 0 ? "›" : " "
                 var marked = FrameLine(sign, .bold)
                 if index == 0, row(slot)?.isMarked == true {
                     marked.append("*", .bold)
                 } else {
-                    marked.append(isChanged ? "▌" : " ", isChanged ? .cyan : .bold)
+                    marked.append(change == nil ? " " : "▌", change?.style ?? .bold)
                 }
                 marked.append(line)
                 let whole = width + Self.gutter
@@ -120,9 +120,9 @@ extension PageContent {
         }.max() ?? 0
     }
 
-    private func isChanged(_ slot: Int, _ changes: RowChanges<Intent>) -> Bool {
-        guard case .row(let part, let index) = slots[slot] else { return false }
-        return changes.contains(list: slots.ordinal(ofList: part), index: index)
+    private func change(of slot: Int, _ changes: RowChanges<Intent>) -> RowChange? {
+        guard case .row(let part, let index) = slots[slot] else { return nil }
+        return changes.kind(list: slots.ordinal(ofList: part), index: index)
     }
 
     /// Returns `true` for the selected row, or the selected action among the content.

@@ -1,6 +1,20 @@
 import Adder
 import AdderViews
 
+/// The kinds of change of a row, each of which is marked in a colour of its own. A row that was removed has no mark.
+enum RowChange {
+    case inserted, moved, changed
+
+    /// The style of the mark.
+    var style: FrameStyle {
+        switch self {
+        case .inserted: .green
+        case .moved: .yellow
+        case .changed: .cyan
+        }
+    }
+}
+
 /// The rows of a page that have changed since the person's last key: those that were inserted, those that have moved, and
 /// those that show something else.
 struct RowChanges<Intent> {
@@ -13,22 +27,22 @@ struct RowChanges<Intent> {
     private var screen: ScreenID?
     /// The rows of that page.
     private var shown: RowSequence<Intent>?
-    /// For each row of that page, `true` if it has changed; empty if none has.
-    private var isChanged: [Bool] = []
+    /// The change of each row of that page; empty if none has changed.
+    private var kinds: [RowChange?] = []
 
-    /// Returns `true` if a row of the page that was shown last has changed.
+    /// Returns the change of a row of the page that was shown last; `nil` if it has not changed.
     ///
     /// - Parameters:
     ///   - list: The number of lists before that of the row.
     ///   - index: The index of the row in its list.
-    func contains(list: Int, index: Int) -> Bool {
-        guard !isChanged.isEmpty, let place = shown?.place(list: list, index: index) else { return false }
-        return isChanged[place]
+    func kind(list: Int, index: Int) -> RowChange? {
+        guard !kinds.isEmpty, let place = shown?.place(list: list, index: index) else { return nil }
+        return kinds[place]
     }
 
     /// Forgets the changes. The next page is still compared with the one that was shown last.
     mutating func clear() {
-        isChanged = []
+        kinds = []
     }
 
     /// Adds the changes of a page against the one that was shown last. A page of another screen has none.
@@ -45,16 +59,16 @@ struct RowChanges<Intent> {
         defer { (self.screen, shown) = (screen, rows) }
         guard let shown, screen == self.screen, !shown.ids.isEmpty, !rows.ids.isEmpty else { return clear() }
         let changes = ListChanges(from: shown.ids, to: rows.ids, id: { $0 }, isUnchanged: { _, _ in true })
-        let former = isChanged.isEmpty ? Array(repeating: false, count: shown.ids.count) : isChanged
-        isChanged = changes.applying(to: former) { _ in true }
-        for move in changes.moves { isChanged[move.to] = true }
+        let former = kinds.isEmpty ? Array(repeating: nil, count: shown.ids.count) : kinds
+        kinds = changes.applying(to: former) { _ in .inserted }
+        for move in changes.moves { kinds[move.to] = kinds[move.to] ?? .moved }
         let origins = changes.applying(to: Array(shown.ids.indices)) { _ in -1 }
         for (list, index, row) in visible {
-            guard let place = rows.place(list: list, index: index), !isChanged[place] else { continue }
-            isChanged[place] = !row.hasSameContent(as: shown.row(at: origins[place]))
+            guard let place = rows.place(list: list, index: index), kinds[place] == nil else { continue }
+            kinds[place] = row.hasSameContent(as: shown.row(at: origins[place])) ? nil : .changed
         }
         for (list, range) in rows.ranges.enumerated() where shown.isEmpty(list) {
-            for place in range { isChanged[place] = false }
+            for place in range { kinds[place] = nil }
         }
     }
 }

@@ -123,3 +123,9 @@ public struct WindowGroup<Content: View>: Scene {
     public typealias Body = Never
     public init(@ViewBuilder content: () -> Content) {}
 }
+
+// animation (iOS 13), withanimation(_:_:) (iOS 13)
+public struct Animation: Equatable, Sendable { public static let `default` = Animation() }
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result { try body() }
