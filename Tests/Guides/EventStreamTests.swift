@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Synchronization
 import Testing
 
 /// The code that docs/Requests.md shows.
@@ -38,5 +39,31 @@ import Testing
         }
 
         #expect(seen == ["sun", "1 dropped"])
+    }
+
+    /// A subject in the shape of Combine’s: it passes each value on to its sinks.
+    private final class Subject<Output: Sendable>: Sendable {
+        private let sinks = Mutex<[@Sendable (Output) -> Void]>([])
+
+        func sink(_ receive: @escaping @Sendable (Output) -> Void) { sinks.withLock { $0.append(receive) } }
+
+        func send(_ value: Output) { for sink in sinks.withLock({ $0 }) { sink(value) } }
+    }
+
+    @Test func anotherToolReadsTheStreamAndWritesToIt() async throws {
+        let stream = EventStream()
+        let probe = StreamProbe(stream)
+        let (weather, advice) = (Subject<Weather>(), Subject<Advice>())
+        weather.sink { if case .rain = $0 { advice.send(.takeAnUmbrella) } }
+
+        advice.sink { [weak stream] in _ = stream?.send($0) }
+        let events = stream.events(of: Weather.self)
+        let reading = Task {
+            for await case .event(let envelope) in events { weather.send(envelope.body) }
+        }
+
+        stream.send(Weather.rain(millimetres: 4))
+        #expect(try await probe.first(Advice.self).body == .takeAnUmbrella)
+        reading.cancel()
     }
 }

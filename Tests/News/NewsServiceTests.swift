@@ -54,9 +54,16 @@ import Testing
         try await withReader { reader, sdk in
             var summaries = try await reader.newsSummaries().makeAsyncIterator()
             #expect(await summaries.next()?.unreadCount == 3)
+            // Another screen that shows it: each value is counted once for both.
+            var others = try await reader.newsSummaries().makeAsyncIterator()
+            #expect(await others.next()?.unreadCount == 3)
+            let probe = StreamProbe(sdk.stream)
             http.answer(url, with: feed("One"), feed("One", "Two"))
             _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
             #expect(await summaries.next()?.unreadCount == 1)
+            #expect(await others.next()?.unreadCount == 1)
+            await sdk.flush()
+            #expect(probe.bodies(of: NewsRequest.self).count { $0 == .summary } == 1)
             _ = try await sdk.stream.reply(to: NewsRequest.refresh([]))
             let summary = try #require(await summaries.next())
             #expect(summary.unreadCount == 2)

@@ -48,6 +48,23 @@ import Testing
         #expect(stacks == [[.basket], [.basket, .receipt], [.basket]])
         withExtendedLifetime((events, observations)) {}
     }
+
+    private struct PathState: Equatable { var path: [Destination<OrderRoute>] = [] }
+
+    /// The store says which screens are shown, and one observation moves them.
+    @Test func aChangeOfThePathInTheStoreMovesTheScreens() async throws {
+        let reducer = Reducer<PathState, [OrderRoute]> { $0.path = $1.map { Destination($0) } }
+        let store = Store(PathState(), reducer: reducer)
+        let navigator = Navigator<OrderRoute, Void>(stream: EventStream(environment: .testing())) { _, _ in }
+        let observation = store.observe(\.path) { path, _ in navigator.path = path }
+        try await navigator.open(.basket, as: .root)
+        store.send([.receipt])
+        await navigator.settled()
+        #expect(navigator.state.stack.map(\.route) == [.basket, .receipt])
+        store.send([])
+        #expect(navigator.state.stack.map(\.route) == [.basket])
+        withExtendedLifetime(observation) {}
+    }
 }
 
 private enum OrderRoute: LinkedRoute {
