@@ -44,15 +44,15 @@ public final class NewsKit: Kit {
         try await interactor.prepare()
         watching = context.stream.observe(NewsResponse.self) { [watchers, stream = context.stream] response in
             guard !watchers.isEmpty else { return }
-            if case .summary(let summary) = response.body {
+            if case .items(.summary(let summary)) = response.body {
                 watchers.offer(summary)
             } else if response.body.changesSummary {
-                stream.send(NewsRequest.summary, cause: response.id)
+                stream.send(NewsRequest.items(.summary), cause: response.id)
             }
         }
         answering = try context.answer(with: interactor)
         refreshing = context.stream.observe(ApplicationPhase.self) { [stream = context.stream] phase in
-            if phase.body == .active { stream.send(NewsRequest.refreshDue, cause: phase.id) }
+            if phase.body == .active { stream.send(NewsRequest.sources(.refreshDue), cause: phase.id) }
         }
     }
 

@@ -23,10 +23,10 @@ extension NewsService where Self: HasNews {
     /// - Throws: `NewsServiceError`.
     public func newsSummary() async throws(NewsServiceError) -> NewsSummary {
         let kit = try news.started(orThrow: NewsServiceError.self)
-        return try await kit.context.stream.reply(to: NewsRequest.summary, orThrow: { NewsServiceError($0) }) {
+        return try await kit.context.stream.reply(to: NewsRequest.items(.summary), orThrow: { NewsServiceError($0) }) {
             response throws(NewsServiceError) in
             switch response {
-            case .summary(let summary): return summary
+            case .items(.summary(let summary)): return summary
             case .failed(.unanswered(let error)): throw NewsServiceError(error)
             case .failed(let error): throw NewsServiceError(.failed, reason: error.code, message: error.description)
             default: return nil

@@ -82,18 +82,21 @@ import Testing
         var feed = PresenterHarness(NewsFeedPresenter(zone: .fixed(secondsFromGMT: number)), state: state)
         for _ in 1...3 {
             try? feed.handle(.appear)
-            try? feed.receive(.items(page), for: .list(NewsQuery(limit: number)))
+            try? feed.receive(.items(.page(page)), for: .items(.list(NewsQuery(limit: number))))
         }
         try? feed.handle(.more)
-        try? feed.receive(.items(page), for: .more(NewsPosition(NewsQuery(), after: NewsCursor(sortedAt: time, id: 1))))
+        try? feed.receive(
+            .items(.page(page)), for: .items(.more(NewsPosition(NewsQuery(), after: NewsCursor(sortedAt: time, id: 1))))
+        )
         let outcome = NewsSourceOutcome(
             id: NewsSourceID(Int64(number)), name: "a",
             result: .loaded(NewsItemCounts(added: number, changed: number, offered: number, leftOut: number)))
         let refreshed = NewsRefreshOutcome(sources: [outcome, outcome], evictedCount: number)
         #expect(refreshed.addedCount == number.clampedSum(number))
         try? feed.receive(
-            .refreshing(NewsRefreshProgress(done: number, count: number, latest: outcome)), for: .refresh([]))
-        try? feed.receive(.refreshed(refreshed), for: .refresh([]))
+            .sources(.refreshing(NewsRefreshProgress(done: number, count: number, latest: outcome))),
+            for: .sources(.refresh([])))
+        try? feed.receive(.changed(.refreshed(refreshed)), for: .sources(.refresh([])))
         #expect(1...NewsQuery.greatestLimit ~= NewsQuery(limit: number).limit)
         #expect(NewsRow(item, zone: .fixed(secondsFromGMT: number)).id == item.id)
         #expect(FeedEnclosure(url: "a", length: number).length == number)

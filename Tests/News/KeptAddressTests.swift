@@ -87,7 +87,9 @@ import Testing
         await sdk.flush()
         let isKept = answer == .keepEditing
         #expect((await open(sdk).state.offer != nil) == isKept)
-        guard case .sources(let sources) = try await sdk.stream.reply(to: NewsRequest.sources) else { return }
+        guard case .sources(.list(let sources)) = try await sdk.stream.reply(to: NewsRequest.sources(.list)) else {
+            return
+        }
         #expect(sources.map(\.kind) == [answer == .save ? .feed : .embedded])
         await sdk.stop()
     }

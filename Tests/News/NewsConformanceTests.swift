@@ -31,7 +31,9 @@ private struct FlaggedReader: HasNews, NewsService {
         }
         kit.screens = [.feed(), .favourites, .sources]
         (kit.texts, kit.steps) = (["\(server.address)/b.xml"], sessionSteps)
-        kit.prepare = { _ = try await $0.reply(to: NewsRequest.addSource(NewsSourceDraft("\(server.address)/a.xml"))) }
+        kit.prepare = {
+            _ = try await $0.reply(to: NewsRequest.sources(.add(NewsSourceDraft("\(server.address)/a.xml"))))
+        }
         kit.service = { news in
             let reader = FlaggedReader(news: news)
             return [{ _ = try await reader.newsSummary() }, { _ = try await reader.newsSummaries() }]
@@ -55,7 +57,8 @@ private struct FlaggedReader: HasNews, NewsService {
         try addResponses(to: &kit)
         kit.watch(
             NewsRequest.watch, showing: [.feed(), .favourites, .sources],
-            change: .mark(NewsMarking([NewsItemID(1)], .favourite(true))), ownChange: .readAll(NewsQuery())
+            change: .items(.mark(NewsMarking([NewsItemID(1)], .favourite(true)))),
+            ownChange: .items(.readAll(NewsQuery()))
         ) { file in NewsKit.enable(with: NewsDependencies(http: HTTPStub())) { $0.storage = .file(file) } }
         kit.numbers(failed: { if case .failed(.storage) = $0 { true } else { false } }, requests)
         let problems = try await kit.problems(of: check)
@@ -64,22 +67,26 @@ private struct FlaggedReader: HasNews, NewsService {
 
     private func requests(_ number: Int) -> [NewsRequest] {
         let (query, cursor) = (NewsQuery(limit: number), NewsCursor(sortedAt: Int64(number), id: Int64(number)))
-        return [.list(query), .more(NewsPosition(query, after: cursor))]
+        return [.items(.list(query)), .items(.more(NewsPosition(query, after: cursor)))]
     }
 
     private func addEvents(to kit: inout KitConformance<NewsKit, NewsRouter>) throws {
         let folder = try NewsFolder.tests
         kit.requests([
-            NewsRequest.list(query), .more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2))),
-            .refresh([]), .refresh([NewsSourceID(1)]), .refreshDue, .unread(NewsStep(.previous, from: id, in: query)),
-            .story(id), .cachedStory(id), .later(id), .mark(NewsMarking([id], .read(true))),
-            .mark(NewsMarking([], .favourite(false))), .readAll(NewsQuery()), .sources,
-            .addSource(NewsSourceDraft("https://a.example", name: "A")),
-            .renameSource(NewsSourceRename(NewsSourceID(1), to: nil)), .removeSources([NewsSourceID(1)]),
-            .moveSources(NewsSourceMove([NewsSourceID(1)], to: folder)), .moveSources(NewsSourceMove([], to: nil)),
-            .renameFolder(NewsFolderRename(folder, to: folder)), .browse(try #require(NewsLink("https://a.example"))),
-            .exportSources, .summary, .watch, .keptAddress, .removeAddress, .download(NewsDownload(id, 2, to: "/a")),
-            .keepAddress(try #require(KeptAddress("https://a.example/feed"))),
+            NewsRequest.items(.list(query)), .items(.more(NewsPosition(query, after: NewsCursor(sortedAt: -1, id: 2)))),
+            .sources(.refresh([])), .sources(.refresh([NewsSourceID(1)])), .sources(.refreshDue),
+            .items(.unread(NewsStep(.previous, from: id, in: query))),
+            .story(.load(id)), .story(.cached(id)), .story(.later(id)), .items(.mark(NewsMarking([id], .read(true)))),
+            .items(.mark(NewsMarking([], .favourite(false)))), .items(.readAll(NewsQuery())), .sources(.list),
+            .sources(.add(NewsSourceDraft("https://a.example", name: "A"))),
+            .sources(.rename(NewsSourceRename(NewsSourceID(1), to: nil))), .sources(.remove([NewsSourceID(1)])),
+            .sources(.move(NewsSourceMove([NewsSourceID(1)], to: folder))),
+            .sources(.move(NewsSourceMove([], to: nil))),
+            .sources(.renameFolder(NewsFolderRename(folder, to: folder))),
+            .browse(try #require(NewsLink("https://a.example"))),
+            .sources(.export), .items(.summary), .watch, .address(.kept), .address(.remove),
+            .story(.download(NewsDownload(id, 2, to: "/a"))),
+            .address(.keep(try #require(KeptAddress("https://a.example/feed")))),
         ])
         kit.values([
             NewsFeedIntent.appear, .retry, .more, .reached(id), .refresh, .show(query), .search(""), .open(id),
@@ -114,23 +121,26 @@ private struct FlaggedReader: HasNews, NewsService {
         let page = NewsPage(
             items: [item], next: NewsCursor(sortedAt: 1, id: 2), unreadableCount: 3, totalCount: 9, loadedCount: 4)
         kit.values([
-            NewsResponse.items(page), .opened(link),
-            .story(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link], files: [file])),
-            .downloading(NewsDownloadProgress(file: file, received: 1, total: nil)),
-            .downloaded(NewsDownloadedFile(file: file, path: "/1.mp3", byteCount: 1)),
-            .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])),
-            .refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5)), .changed(NewsChange([item])),
-            .changed(NewsChange([], count: 9)), .changed(NewsChange([], isBulk: true)), .sources([source]),
-            .sourcesChanged(
-                NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: [source])),
-            .exported(NewsSourceExport("<opml/>", passwordCount: 1)),
-            .summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)])),
+            NewsResponse.items(.page(page)), .opened(link),
+            .story(.loaded(NewsStory(item: item, content: "Text", html: "<p>Text</p>", links: [link], files: [file]))),
+            .story(.downloading(NewsDownloadProgress(file: file, received: 1, total: nil))),
+            .story(.downloaded(NewsDownloadedFile(file: file, path: "/1.mp3", byteCount: 1))),
+            .sources(.refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0]))),
+            .changed(.refreshed(NewsRefreshOutcome(sources: outcomes, evictedCount: 5))),
+            .changed(.items(NewsChange([item]))),
+            .changed(.items(NewsChange([], count: 9))), .changed(.items(NewsChange([], isBulk: true))),
+            .sources(.list([source])),
+            .changed(
+                .sources(
+                    NewsSourcesChange([source], added: [source.id], loaded: .init(added: 1), removed: [source]))),
+            .sources(.exported(NewsSourceExport("<opml/>", passwordCount: 1))),
+            .items(.summary(NewsSummary(unreadCount: 1, latest: [NewsHeadline(item)]))),
             .failed(.noItem(id)), .failed(.noSource(NewsSourceID(2))), .failed(.noFolder(try .tests)),
             .failed(.sourceExists(source)), .failed(.unreadable(id)), .failed(.notLoaded(failure)),
             .failed(.notAList("No list.")), .failed(.notOpened("No browser.")), .failed(.storage(full)),
             .failed(.noFile(NewsDownload(id, 2, to: "."))), .failed(.fileExists("1.mp3")),
-            .failed(ReplyError(.stopped, request: NewsRequest.self)), .refused(FakeTodos.locked),
-            .savedForLater(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7"))),
+            .failed(ReplyError(.stopped, request: NewsRequest.self)), .story(.refused(FakeTodos.locked)),
+            .story(.saved(NewsForLater(item, as: AddedTodo(id: "a", title: "Item 7")))),
         ])
     }
 

@@ -68,8 +68,8 @@ import Testing
                 with: .feed(rss("<title>\(name)</title><item><guid>1</guid><title>Of \(name)</title></item>")))
         }
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
-        let response = try await sdk.stream.reply(to: NewsRequest.importSources(Sensitive(Self.list)))
-        guard case .sourcesChanged(let change) = response else { throw NotAnswered("\(response)") }
+        let response = try await sdk.stream.reply(to: NewsRequest.sources(.import(Sensitive(Self.list))))
+        guard case .changed(.sources(let change)) = response else { throw NotAnswered("\(response)") }
         return (sdk, change.sources)
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(sources.map(\.displayName) == Self.names)
         let film = #"TV/Film & "more""#
         #expect(sources.map { $0.folder?.names } == [nil, ["Science"], ["Science", film], ["Sciences"]])
-        guard case .exported(let export) = try await sdk.stream.reply(to: NewsRequest.exportSources) else {
+        guard case .sources(.exported(let export)) = try await sdk.stream.reply(to: NewsRequest.sources(.export)) else {
             throw NotAnswered("no list")
         }
         #expect(export.document == Self.list)
@@ -94,8 +94,8 @@ import Testing
             + "</body></opml>"
         let sdk = try await SDK.start(kits: { NewsKit.enable() })
         guard
-            case .sourcesChanged(let change) = try await sdk.stream.reply(
-                to: .importSources(Sensitive(list)) as NewsRequest)
+            case .changed(.sources(let change)) = try await sdk.stream.reply(
+                to: .sources(.import(Sensitive(list))) as NewsRequest)
         else { throw NotAnswered("no list") }
         #expect(change.sources.map { $0.folder?.description } == ["1/2/3/4/5/6/7/8"])
         await sdk.stop()
@@ -105,19 +105,22 @@ import Testing
 
     @Test func aFolderHasTheItemsOfItsSources() async throws {
         let (sdk, sources) = try await start()
-        _ = try await sdk.stream.reply(to: NewsRequest.refresh([]))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.refresh([])))
         for (folder, names) in [
             (try folder("Science"), ["Of Comets", "Of Stars"]), (try folder("Sciences"), ["Of River"]),
             (try folder("Science", #"TV/Film & "more""#), ["Of Stars"]), (try folder("Scienc"), []),
             (try folder("science"), []), (try folder("Science", "None"), []),
         ] {
-            guard case .items(let page) = try await sdk.stream.reply(to: NewsRequest.list(NewsQuery(folder: folder)))
+            guard
+                case .items(.page(let page)) = try await sdk.stream.reply(
+                    to: NewsRequest.items(.list(NewsQuery(folder: folder))))
             else { throw NotAnswered("no items") }
             #expect(page.items.map(\.title).sorted() == names, "\(folder)")
         }
         // Nothing but these is marked.
         let query = NewsQuery(folder: try folder("Science"))
-        guard case .changed(let change) = try await sdk.stream.reply(to: NewsRequest.readAll(query)) else {
+        guard case .changed(.items(let change)) = try await sdk.stream.reply(to: NewsRequest.items(.readAll(query)))
+        else {
             throw NotAnswered("no change")
         }
         #expect(change.count == 2 && sources.count == 4)
@@ -150,7 +153,7 @@ import Testing
         let query = NewsQuery(folder: try folder("Science"))
         var feed = PresenterHarness(NewsFeedPresenter(), state: .init(query: query))
         try feed.handle(.refresh)
-        try feed.receive(.sources([]), for: .sources) { state in
+        try feed.receive(.sources(.list([])), for: .sources(.list)) { state in
             state.items = .failed(
                 Problem(
                     code: "notFound", message: "There is no folder “Science”. List the sources to see what there is."))

@@ -27,11 +27,11 @@ import Testing
 
     @Test func anAcknowledgedChangeSurvivesARestart() async throws {
         let first = try await start()
-        _ = try await first.stream.reply(to: NewsRequest.mark(NewsMarking([NewsItemID(1)], .favourite(true))))
+        _ = try await first.stream.reply(to: NewsRequest.items(.mark(NewsMarking([NewsItemID(1)], .favourite(true)))))
         await first.stop()
         let second = try await start()
-        let response = try await second.stream.reply(to: NewsRequest.list(NewsQuery(isFavourite: true)))
-        guard case .items(let page) = response else { throw NotAnswered(response) }
+        let response = try await second.stream.reply(to: NewsRequest.items(.list(NewsQuery(isFavourite: true))))
+        guard case .items(.page(let page)) = response else { throw NotAnswered(response) }
         #expect(page.items.map(\.id) == [NewsItemID(1)])
         await second.stop()
     }
@@ -40,7 +40,7 @@ import Testing
         let sdk = try await start()
         await sdk.kits.stop()
         await #expect(throws: ReplyError(.unsubscribed, request: NewsRequest.self)) {
-            try await sdk.stream.reply(to: NewsRequest.summary)
+            try await sdk.stream.reply(to: NewsRequest.items(.summary))
         }
         await sdk.stop()
     }

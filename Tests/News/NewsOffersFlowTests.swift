@@ -30,7 +30,7 @@ import Testing
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(address)))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(address))))
         try await flow.open(.feed())
         let id = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first?.id)
         try await body(news, flow, id)
@@ -103,9 +103,9 @@ import Testing
         let sdk = try await SDK.start(kits: {
             NewsKit.enable(with: NewsDependencies(http: http)) { $0.dailyURL = "https://daily.example" }
         })
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(NewsSourceDraft.daily)))
-        let response = try await sdk.stream.reply(to: NewsRequest.list(NewsQuery()))
-        guard case .items(let list) = response else { throw NotAnswered(response) }
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(NewsSourceDraft.daily))))
+        let response = try await sdk.stream.reply(to: NewsRequest.items(.list(NewsQuery())))
+        guard case .items(.page(let list)) = response else { throw NotAnswered(response) }
         let (id, count) = (try #require(list.items.first?.id), http.requests.count)
         let screen = sdk.kits.item(id, todos: todos)
         screen.send(.later)

@@ -32,7 +32,7 @@ import Testing
             #expect(welcome.unreadCount == 3)
             #expect(welcome.latest.map(\.source) == ["Welcome", "Welcome", "Welcome"])
             http.answer(url, with: feed("One"))
-            _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
+            _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(url))))
             let summary = try await reader.newsSummary()
             let id = try #require(summary.latest.first?.id)
             #expect(
@@ -44,7 +44,7 @@ import Testing
         try await withReader { reader, sdk in
             let probe = StreamProbe(sdk.stream)
             _ = try await reader.newsSummary()
-            #expect(probe.bodies(of: NewsRequest.self) == [.summary])
+            #expect(probe.bodies(of: NewsRequest.self) == [.items(.summary)])
             let requests = probe.events.compactMap { $0.typed(NewsRequest.self)?.id }
             #expect(probe.events.compactMap { $0.typed(NewsResponse.self)?.cause } == requests)
         }
@@ -59,16 +59,16 @@ import Testing
             #expect(await others.next()?.unreadCount == 3)
             let probe = StreamProbe(sdk.stream)
             http.answer(url, with: feed("One"), feed("One", "Two"))
-            _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
+            _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(url))))
             #expect(await summaries.next()?.unreadCount == 1)
             #expect(await others.next()?.unreadCount == 1)
             await sdk.flush()
-            #expect(probe.bodies(of: NewsRequest.self).count { $0 == .summary } == 1)
-            _ = try await sdk.stream.reply(to: NewsRequest.refresh([]))
+            #expect(probe.bodies(of: NewsRequest.self).count { $0 == .items(.summary) } == 1)
+            _ = try await sdk.stream.reply(to: NewsRequest.sources(.refresh([])))
             let summary = try #require(await summaries.next())
             #expect(summary.unreadCount == 2)
             let id = try #require(Int64(summary.latest[0].id))
-            _ = try await sdk.stream.reply(to: NewsRequest.mark(NewsMarking([NewsItemID(id)], .read(true))))
+            _ = try await sdk.stream.reply(to: NewsRequest.items(.mark(NewsMarking([NewsItemID(id)], .read(true)))))
             #expect(await summaries.next()?.unreadCount == 1)
         }
     }
@@ -76,9 +76,9 @@ import Testing
     @Test func nothingIsCountedForNobody() async throws {
         try await withReader { reader, sdk in
             let probe = StreamProbe(sdk.stream)
-            _ = try await sdk.stream.reply(to: NewsRequest.readAll(NewsQuery()))
+            _ = try await sdk.stream.reply(to: NewsRequest.items(.readAll(NewsQuery())))
             await sdk.flush()
-            #expect(probe.bodies(of: NewsRequest.self) == [.readAll(NewsQuery())])
+            #expect(probe.bodies(of: NewsRequest.self) == [.items(.readAll(NewsQuery()))])
         }
     }
 

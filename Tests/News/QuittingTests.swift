@@ -8,15 +8,17 @@ import Testing
     @Test func everyReadSaysSo() {
         let (query, source) = (NewsQuery(), NewsSourceID(1))
         let changes: [NewsRequest] = [
-            .refresh([]), .refreshDue, .later(NewsItemID(1)), .readAll(query), .mark(NewsMarking([], .read(true))),
-            .addSource(NewsSourceDraft("a")),
-            .removeAddress, .renameSource(NewsSourceRename(source, to: nil)), .removeSources([source]),
-            .moveSources(NewsSourceMove([source], to: nil)), .importSources(Sensitive("")),
+            .sources(.refresh([])), .sources(.refreshDue), .story(.later(NewsItemID(1))), .items(.readAll(query)),
+            .items(.mark(NewsMarking([], .read(true)))),
+            .sources(.add(NewsSourceDraft("a"))),
+            .address(.remove), .sources(.rename(NewsSourceRename(source, to: nil))), .sources(.remove([source])),
+            .sources(.move(NewsSourceMove([source], to: nil))), .sources(.import(Sensitive(""))),
         ]
         #expect(changes.allSatisfy { !$0.isRead })
         let reads: [NewsRequest] = [
-            .list(query), .search(query), .sources, .keptAddress, .exportSources, .summary, .watch,
-            .download(NewsDownload(NewsItemID(1), 1, to: ".")),
+            .items(.list(query)), .items(.search(query)), .sources(.list), .address(.kept), .sources(.export),
+            .items(.summary), .watch,
+            .story(.download(NewsDownload(NewsItemID(1), 1, to: "."))),
         ]
         #expect(reads.allSatisfy { $0.isRead })
     }

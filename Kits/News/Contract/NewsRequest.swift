@@ -1,70 +1,21 @@
 public import Adder
 
-/// The requests to `NewsKit`.
+/// The requests to `NewsKit`, by subject.
 ///
 /// Each change is one transaction: it is made as a whole or not at all.
 public enum NewsRequest: Request {
     public typealias Response = NewsResponse
 
-    /// Lists the newest items that match a query, from the cache.
-    case list(NewsQuery)
-    /// Lists the newest items in the cache that match a query whose text is being typed: after a pause in which no newer one
-    /// arrives from the same screen, or at once if the query has no text.
-    case search(NewsQuery)
-    /// Lists the items after a position. After the last item of the cache, older items are loaded.
-    case more(NewsPosition)
-    /// Returns the nearest unread item before or after another one: a page with that item, or an empty one. Nothing is loaded.
-    case unread(NewsStep)
-    /// Loads the newest items of some sources; without identities, of all. Reports progress.
-    case refresh([NewsSourceID])
-    /// Loads the newest items of the sources whose last load is longer ago than ``NewsOptions/refreshInterval``, as
-    /// ``refresh(_:)`` does.
-    ///
-    /// The kit sends it when the application becomes active.
-    case refreshDue
-    /// Shows one item with its content, which is loaded if it is not in the cache.
-    case story(NewsItemID)
-    /// Shows one item with the content that the cache has of it. Nothing is loaded.
-    case cachedStory(NewsItemID)
-    /// Adds a todo for reading an item. A repetition adds a second todo. Only a screen with a todo list is not refused:
-    /// ``NewsKit/item(_:todos:offers:openedBy:)``.
-    case later(NewsItemID)
-    /// Marks items as read or unread, or as favourites or not.
-    case mark(NewsMarking)
-    /// Marks all unread items that match a query as read.
-    case readAll(NewsQuery)
-    /// Lists the sources.
-    case sources
-    /// Loads a source, and adds it.
-    case addSource(NewsSourceDraft)
-    /// Keeps the address of a source while it is typed, so that it survives the end of the program: after a pause in which no
-    /// newer one arrives from the same screen. It is answered with the address.
-    case keepAddress(KeptAddress)
-    /// Returns the address that is kept.
-    case keptAddress
-    /// Removes the address that is kept.
-    case removeAddress
-    /// Gives a source another name.
-    case renameSource(NewsSourceRename)
-    /// Puts sources into a folder, or takes them out of theirs.
-    case moveSources(NewsSourceMove)
-    /// Gives a folder of sources another name. The folders inside it stay inside it.
-    case renameFolder(NewsFolderRename)
-    /// Removes sources with their items, favourites included.
-    case removeSources([NewsSourceID])
-    /// Adds the sources of a list in the format of OPML.
-    ///
-    /// The list may have passwords, so that no output shows it.
-    case importSources(Sensitive<String>)
-    /// Writes all sources as a list in the format of OPML.
-    case exportSources
+    /// A request for items, or for marks on them.
+    case items(NewsItemsRequest)
+    /// A request about one item and its files.
+    case story(NewsStoryRequest)
+    /// A request about the sources.
+    case sources(NewsSourcesRequest)
+    /// A request about the address of a source that is being typed.
+    case address(NewsAddressRequest)
     /// Opens a link outside of the app. Sent only when a person asks for it.
     case browse(NewsLink)
-    /// Downloads a file of an item into a folder, and continues the part of it that is there. Reports progress. A download whose
-    /// screen closes, or which is cancelled, leaves the part.
-    case download(NewsDownload)
-    /// Counts the unread items, and returns the latest ones.
-    case summary
     /// Watches for changes by other processes. After each second with such changes, every screen of the news is told to
     /// load its content again.
     ///
@@ -77,85 +28,66 @@ extension NewsRequest {
     /// A Boolean value that indicates whether the request only reads. A document that it loads and caches is loaded again.
     public var isRead: Bool {
         switch self {
-        case .list, .search, .more, .unread, .story, .cachedStory, .sources, .keptAddress, .exportSources, .summary,
-            .download, .watch:
-            true
-        case .refresh, .refreshDue, .later, .mark, .readAll, .browse, .addSource, .keepAddress, .removeAddress,
-            .renameSource, .moveSources, .renameFolder, .removeSources, .importSources:
-            false
+        case .items(let request): request.isRead
+        case .story(let request): request.isRead
+        case .sources(let request): request.isRead
+        case .address(let request): request == .kept
+        case .browse: false
+        case .watch: true
+        }
+    }
+
+    /// The lane of the request: `concurrent` if it may wait for the network.
+    var lane: Lane {
+        switch self {
+        case .items(let request): request.lane
+        case .story(let request): request.lane
+        case .sources(let request): request.lane
+        case .address(let request): request.lane
+        case .browse: .concurrent
+        case .watch: .watch
         }
     }
 }
 
-/// A position in the list of a query.
-public struct NewsPosition: Codable, Hashable, Sendable {
-    /// The query.
-    public let query: NewsQuery
-    /// The position.
-    public let cursor: NewsCursor
+/// The responses to ``NewsRequest``.
+public enum NewsResponse: Response {
+    /// The response to a request for items.
+    case items(NewsItemsResponse)
+    /// The response to a request about one item.
+    case story(NewsStoryResponse)
+    /// The response to a request about the sources.
+    case sources(NewsSourcesResponse)
+    /// The address of a source that is kept while it is typed; `nil` if there is none.
+    case address(KeptAddress?)
+    /// A link that was opened.
+    case opened(NewsLink)
+    /// The items or the sources after a change. Every change has this response, so that each screen that shows them follows.
+    case changed(Change)
+    /// The error with which the request failed.
+    case failed(NewsError)
 
-    /// Creates a position.
-    public init(_ query: NewsQuery, after cursor: NewsCursor) {
-        self.query = query
-        self.cursor = cursor
+    public static func failed(_ error: ReplyError) -> NewsResponse { .failed(.unanswered(error)) }
+
+    /// A change that every screen of the news is told of.
+    public enum Change: Codable, Equatable, Sendable {
+        /// Items are different.
+        case items(NewsChange)
+        /// Sources were loaded. Lists may have new items.
+        case refreshed(NewsRefreshOutcome)
+        /// The sources are different. Lists may have other items.
+        case sources(NewsSourcesChange)
     }
-}
 
-/// A mark for items.
-public struct NewsMarking: Codable, Hashable, Sendable {
-    /// The items.
-    public let ids: [NewsItemID]
-    /// The mark.
-    public let mark: NewsMark
-
-    /// Creates a marking.
-    public init(_ ids: [NewsItemID], _ mark: NewsMark) {
-        self.ids = ids
-        self.mark = mark
+    /// The change of the items or the sources; `nil` also after a refresh of no source.
+    public var change: Change? {
+        guard case .changed(let change) = self else { return nil }
+        if case .refreshed(let outcome) = change, outcome.sources.isEmpty { return nil }
+        return change
     }
-}
 
-/// A mark that a person gives an item.
-public enum NewsMark: Codable, Hashable, Sendable, Recordable {
-    /// Read, or unread.
-    case read(Bool)
-    /// A favourite, or not a favourite.
-    case favourite(Bool)
-}
-
-/// A source to add.
-public struct NewsSourceDraft: Codable, Hashable, Sendable {
-    /// The address of a feed, or of a web page that names its feed, without a name and a password; ``daily`` for the daily API.
-    ///
-    /// Without a scheme, `https://` is tried, then `http://` if nothing listens there.
-    public let url: String
-    /// The name and the password of the address, `name:password`, which no output shows; `nil` if it has none.
-    public let credentials: Sensitive<String>?
-    /// The name of the source; `nil` for the title of its feed.
-    public let name: String?
-
-    /// The word that a person types for the address of the daily API.
-    public static let daily = "daily"
-
-    /// Creates a draft from an address as a person types it, such as `https://ada:secret@example.org/feed`.
-    public init(_ url: String, name: String? = nil) {
-        let address = TypedAddress(url)
-        self.url = address.text
-        credentials = address.credentials.map { Sensitive($0) }
-        self.name = name
-    }
-}
-
-/// Another name for a source.
-public struct NewsSourceRename: Codable, Hashable, Sendable {
-    /// The source.
-    public let id: NewsSourceID
-    /// The name; `nil` for the title of its feed.
-    public let name: String?
-
-    /// Creates a rename.
-    public init(_ id: NewsSourceID, to name: String?) {
-        self.id = id
-        self.name = name
+    /// A Boolean value that indicates whether the number of unread items, or the latest ones, may have changed.
+    var changesSummary: Bool {
+        if case .items(.page(let page)) = self { page.loadedCount > 0 } else { change != nil }
     }
 }

@@ -75,7 +75,7 @@ public struct FavouriteButton: Codable, Equatable, Sendable {
         guard !isPending else { return nil }
         isPending = true
         isOn.toggle()
-        return .mark(NewsMarking([id], .favourite(isOn)))
+        return .items(.mark(NewsMarking([id], .favourite(isOn))))
     }
 
     /// Takes a press back that has failed.

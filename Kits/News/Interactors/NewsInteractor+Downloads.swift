@@ -41,7 +41,7 @@ extension NewsInteractor {
                     return step != last
                 }
                 guard isNew else { return }
-                call.progress(.downloading(.init(file: file, received: part.received, total: part.total)))
+                call.progress(.story(.downloading(.init(file: file, received: part.received, total: part.total))))
             }
             guard case .saved(let count) = response.status else {
                 throw HTTPError(.malformed, "The server of \(file.url) has sent no file. Try again later.")

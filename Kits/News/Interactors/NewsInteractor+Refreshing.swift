@@ -40,7 +40,7 @@ extension NewsInteractor {
                 case .success(let outcome):
                     outcomes[index] = outcome
                     let (done, count) = (outcomes.count, states.count)
-                    call.progress(.refreshing(.init(done: done, count: count, latest: outcome.outcome)))
+                    call.progress(.sources(.refreshing(.init(done: done, count: count, latest: outcome.outcome))))
                     addNext()
                 case .failure(let error):
                     group.cancelAll()

@@ -25,24 +25,14 @@ struct NewsInteractor: Interactor {
         loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
     }
 
-    /// Returns the lane of a request: `concurrent` if it may wait for the network, and `latest` for a search and for an address
-    /// while a person types, of which only the last text counts, and for a download, which ends with its screen.
-    func lane(for request: NewsRequest) -> Lane {
-        switch request {
-        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
-        case .keepAddress: .latest(after: .milliseconds(300))
-        case .download: .latest
-        case .more, .refresh, .refreshDue, .story, .addSource, .browse: .concurrent
-        case .watch: .watch
-        default: .serial
-        }
-    }
+    func lane(for request: NewsRequest) -> Lane { request.lane }
 
     /// Returns the executor of the store. A request that parses a list, or may wait for the network and parse what it brings,
     /// stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {
         switch request {
-        case .more, .refresh, .refreshDue, .story, .addSource, .importSources, .exportSources, .browse, .download: nil
+        case .items(.more), .story(.load), .story(.download), .browse: nil
+        case .sources(.refresh), .sources(.refreshDue), .sources(.add), .sources(.import), .sources(.export): nil
         default: store.executor
         }
     }
@@ -52,11 +42,9 @@ struct NewsInteractor: Interactor {
         do throws(NewsError) {
             return try await answer(request, call)
         } catch {
-            switch request {
             // No screen shows the error, so it is logged.
-            case .keepAddress, .keptAddress, .removeAddress:
-                if !Task.isCancelled { log.warning("A typed address was not kept or removed. \(error)") }
-            default: break
+            if case .address = request, !Task.isCancelled {
+                log.warning("A typed address was not kept or removed. \(error)")
             }
             return .failed(error)
         }
@@ -66,48 +54,71 @@ struct NewsInteractor: Interactor {
         _ request: NewsRequest, _ call: Call<NewsResponse>
     ) async throws(NewsError) -> NewsResponse {
         switch request {
-        // The items of the cache.
-        case .list(let query), .search(let query): .items(try await store.items(query, after: nil))
-        case .unread(let step): .items(NewsPage(items: try await store.unread(step).map { [$0] } ?? []))
-        case .cachedStory(let id): .story(try await store.story(id))
-        // Only a screen with a todo list has an interactor that puts items on it.
-        case .later: .refused(.noTodoList)
-        // Marked items are returned as they are now, for every screen that shows them.
-        case .mark(let marking): .changed(NewsChange(try await store.mark(marking.ids, marking.mark)))
-        case .readAll(let query): .changed(NewsChange([], count: try await store.markAllRead(query)))
-        case .summary: .summary(try await store.summary(latest: 3))
-        case .watch: await watch(call)
-
+        case .items(let request): try await items(request, call)
+        case .story(let request): .story(try await story(request, call))
+        case .sources(let request): try await sources(request, call)
+        case .address(let request): .address(try await address(request))
         case .browse(let link): .opened(try await open(link))
-        case .download(let download): .downloaded(try await self.download(download, call))
-
-        // Items that may have to be loaded.
-        case .more(let position): .items(try await more(position.query, after: position.cursor, call))
-        case .story(let id): .story(try await story(id, call))
-        case .refresh(let ids): .refreshed(try await refresh(ids, call))
-        case .refreshDue: .refreshed(try await refreshDue(call))
-
-        // The sources. After the last one, the embedded feed is there again.
-        case .sources: .sources(try await store.sources())
-        case .addSource(let draft): .sourcesChanged(try await addSource(draft, call))
-        case .keepAddress(let address):
-            .keptAddress(try await keep(address))
-        case .keptAddress: .keptAddress(try await store.keptAddress())
-        case .removeAddress: .keptAddress(try await keep(nil))
-        case .renameSource(let rename): .sourcesChanged(try await store.renameSource(rename.id, to: rename.name))
-        case .moveSources(let move): .sourcesChanged(try await store.moveSources(move.ids, to: move.folder))
-        case .renameFolder(let rename):
-            .sourcesChanged(try await store.renameFolder(rename.folder, to: rename.newFolder))
-        case .removeSources(let ids): .sourcesChanged(try await store.removeSources(ids, leaving: WelcomeFeed.source))
-        case .importSources(let list):
-            .sourcesChanged(try await importSources(Array((list.reveal() ?? "").utf8)))
-        case .exportSources: .exported(try await exportSources())
+        case .watch: await watch(call)
         }
     }
 
-    private func keep(_ address: KeptAddress?) async throws(NewsError) -> KeptAddress? {
-        try await store.keep(address)
-        return address
+    private func items(
+        _ request: NewsItemsRequest, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsResponse {
+        switch request {
+        case .list(let query), .search(let query): .items(.page(try await store.items(query, after: nil)))
+        case .more(let position): .items(.page(try await more(position.query, after: position.cursor, call)))
+        case .unread(let step): .items(.page(NewsPage(items: try await store.unread(step).map { [$0] } ?? [])))
+        case .summary: .items(.summary(try await store.summary(latest: 3)))
+        // Marked items are returned as they are now, for every screen that shows them.
+        case .mark(let marking): .changed(.items(NewsChange(try await store.mark(marking.ids, marking.mark))))
+        case .readAll(let query): .changed(.items(NewsChange([], count: try await store.markAllRead(query))))
+        }
+    }
+
+    private func story(
+        _ request: NewsStoryRequest, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsStoryResponse {
+        switch request {
+        case .load(let id): .loaded(try await story(id, call))
+        case .cached(let id): .loaded(try await store.story(id))
+        // Only a screen with a todo list has an interactor that puts items on it.
+        case .later: .refused(.noTodoList)
+        case .download(let download): .downloaded(try await self.download(download, call))
+        }
+    }
+
+    /// Returns the response to a request about the sources. After the last one, the embedded feed is there again.
+    private func sources(
+        _ request: NewsSourcesRequest, _ call: Call<NewsResponse>
+    ) async throws(NewsError) -> NewsResponse {
+        switch request {
+        case .list: .sources(.list(try await store.sources()))
+        case .refresh(let ids): .changed(.refreshed(try await refresh(ids, call)))
+        case .refreshDue: .changed(.refreshed(try await refreshDue(call)))
+        case .add(let draft): .changed(.sources(try await addSource(draft, call)))
+        case .rename(let rename): .changed(.sources(try await store.renameSource(rename.id, to: rename.name)))
+        case .move(let move): .changed(.sources(try await store.moveSources(move.ids, to: move.folder)))
+        case .renameFolder(let rename):
+            .changed(.sources(try await store.renameFolder(rename.folder, to: rename.newFolder)))
+        case .remove(let ids): .changed(.sources(try await store.removeSources(ids, leaving: WelcomeFeed.source)))
+        case .import(let list):
+            .changed(.sources(try await importSources(Array((list.reveal() ?? "").utf8))))
+        case .export: .sources(.exported(try await exportSources()))
+        }
+    }
+
+    private func address(_ request: NewsAddressRequest) async throws(NewsError) -> KeptAddress? {
+        switch request {
+        case .keep(let address):
+            try await store.keep(address)
+            return address
+        case .kept: return try await store.keptAddress()
+        case .remove:
+            try await store.keep(nil)
+            return nil
+        }
     }
 
     private func open(_ link: NewsLink) async throws(NewsError) -> NewsLink {
@@ -119,7 +130,7 @@ struct NewsInteractor: Interactor {
     /// Reports each change by another process, until the request is cancelled.
     private func watch(_ call: Call<NewsResponse>) async -> NewsResponse {
         await call.poll(every: .seconds(1), store.dataVersion) {
-            call.progress(.changed(NewsChange([], isBulk: true)))
+            call.progress(.changed(.items(NewsChange([], isBulk: true))))
         }
         return .failed(ReplyError(.cancelled, request: NewsRequest.self))
     }

@@ -12,17 +12,17 @@ struct ReadLaterInteractor<Todos: TodosService>: Interactor {
     func executor(for request: NewsRequest) -> (any TaskExecutor)? { news.executor(for: request) }
 
     func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {
-        guard case .later(let id) = request else { return await news.respond(to: request, call) }
-        do throws(NewsError) { return try await readLater(id) } catch { return .failed(error) }
+        guard case .story(.later(let id)) = request else { return await news.respond(to: request, call) }
+        do throws(NewsError) { return .story(try await readLater(id)) } catch { return .failed(error) }
     }
 
     /// Adds a todo for reading an item, which keeps its marks. Nothing is loaded.
     ///
     /// The list does not say which todos it has: an item that is added again is a second todo.
-    private func readLater(_ id: NewsItemID) async throws(NewsError) -> NewsResponse {
+    private func readLater(_ id: NewsItemID) async throws(NewsError) -> NewsStoryResponse {
         let item = try await news.store.story(id).item
         do throws(TodosServiceError) {
-            return .savedForLater(NewsForLater(item, as: try await todos.add(item.todo)))
+            return .saved(NewsForLater(item, as: try await todos.add(item.todo)))
         } catch {
             return .refused(error)
         }

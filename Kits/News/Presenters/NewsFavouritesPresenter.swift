@@ -103,7 +103,7 @@ public struct NewsFavouritesPresenter: Presenter {
             if let request { turn.send(request) }
         case .mark(let id): turn.state.marked.formSymmetricDifference([id])
         case .unmarkAll: turn.state.marked = []
-        case .change(let marking): turn.send(.mark(marking))
+        case .change(let marking): turn.send(.items(.mark(marking)))
         }
     }
 
@@ -121,16 +121,16 @@ public struct NewsFavouritesPresenter: Presenter {
 
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
-        case .items(let page):
+        case .items(.page(let page)):
             turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
         case .changed:
-            if case .mark(let marking) = request, !turn.state.marked.isDisjoint(with: marking.ids) {
+            if case .items(.mark(let marking)) = request, !turn.state.marked.isDisjoint(with: marking.ids) {
                 (turn.state.marked, turn.state.marking) = ([], marking)
             }
         case .opened(let link): turn.state.opened = link.description
         case .failed(let error):
             let problem = Problem(error)
-            if case .mark(let marking) = request {
+            if case .items(.mark(let marking)) = request {
                 for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
                 turn.state.problem = problem
             } else if case .browse = request {
@@ -138,9 +138,8 @@ public struct NewsFavouritesPresenter: Presenter {
             } else {
                 turn.state.items.fail(problem)
             }
-        case .story, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .savedForLater,
-            .refused, .downloading, .downloaded, .summary:
-            break
+        case .items(.summary): break
+        case .story, .sources, .address: break
         }
     }
 
@@ -150,9 +149,9 @@ public struct NewsFavouritesPresenter: Presenter {
 
     private func send(_ kind: LoadKind, _ turn: inout Turn) {
         if kind == .more, let next = turn.state.items.value?.next {
-            turn.send(.more(NewsPosition(Self.query, after: next)))
+            turn.send(.items(.more(NewsPosition(Self.query, after: next))))
         } else {
-            turn.send(.list(Self.query))
+            turn.send(.items(.list(Self.query)))
         }
     }
 }

@@ -44,7 +44,7 @@ public struct NewsFeedPresenter: Presenter {
         case .refresh:
             guard !turn.state.refresh.isRunning, let sources = turn.state.refreshed else { return }
             turn.state.refresh = .running(done: 0, count: 0)
-            turn.send(.refresh(sources))
+            turn.send(.sources(.refresh(sources)))
         case .show(let query):
             (turn.state.query, turn.state.searchText) = (query, query.search?.description ?? "")
             (turn.state.place, turn.state.sources) = (nil, [])
@@ -66,11 +66,11 @@ public struct NewsFeedPresenter: Presenter {
             let request = turn.state.items.update { $0.update(id) { $0.favourite.press(id) } ?? nil } ?? nil
             if let request { turn.send(request) }
         case .read(let id):
-            if let row = turn.state.row(id) { turn.send(.mark(NewsMarking([id], .read(!row.isRead)))) }
+            if let row = turn.state.row(id) { turn.send(.items(.mark(NewsMarking([id], .read(!row.isRead))))) }
         case .mark(let id): turn.state.marked.formSymmetricDifference([id])
         case .unmarkAll: turn.state.marked = []
-        case .change(let marking): turn.send(.mark(marking))
-        case .readAll: turn.send(.readAll(turn.state.query))
+        case .change(let marking): turn.send(.items(.mark(marking)))
+        case .readAll: turn.send(.items(.readAll(turn.state.query)))
         case .favourites: turn.open(.favourites)
         case .sources: turn.open(.sources)
         }
@@ -90,8 +90,8 @@ public struct NewsFeedPresenter: Presenter {
 
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
-        case .items(let page):
-            if case .unread(let step) = request {
+        case .items(.page(let page)):
+            if case .items(.unread(let step)) = request {
                 guard let item = turn.state.unread.finish(step, page) else { return }
                 let row = NewsRow(item, zone: zone)
                 return turn.open(.item(item.id), shownAs: row, from: step.list)
@@ -99,31 +99,30 @@ public struct NewsFeedPresenter: Presenter {
             guard turn.state.isShown(request) else { return }
             turn.state.isSearching = false
             turn.state.items.finish(NewsRows(page, zone: zone)) { $0.append($1) }
-        case .changed(let change):
+        case .changed(.items(let change)):
             switch request {
-            case .readAll: turn.state.readCount = change.count
-            case .mark(let marking) where !turn.state.marked.isDisjoint(with: marking.ids):
+            case .items(.readAll): turn.state.readCount = change.count
+            case .items(.mark(let marking)) where !turn.state.marked.isDisjoint(with: marking.ids):
                 (turn.state.marked, turn.state.marking) = ([], marking)
             default: break
             }
-        case .refreshing(let progress):
+        case .sources(.refreshing(let progress)):
             if turn.state.refresh.isRunning {
                 turn.state.refresh = .running(done: progress.done, count: progress.count)
             }
-        case .refreshed(let outcome):
+        case .changed(.refreshed(let outcome)):
             turn.state.refresh = .ended(NewsRefreshResult(outcome, zone: zone))
         case .opened(let link): turn.state.opened = link.description
-        case .sources(let sources): _ = show(sources, &turn)
+        case .sources(.list(let sources)): _ = show(sources, &turn)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .story, .sourcesChanged, .keptAddress, .exported, .savedForLater, .refused, .downloading, .downloaded,
-            .summary:
-            break
+        case .items(.summary), .sources(.exported), .changed(.sources): break
+        case .story, .address: break
         }
     }
 
     /// Requests the name of the source, or the sources of the folder, whose items are shown.
     private func loadSources(_ turn: inout Turn) {
-        if !turn.state.query.isOfAllSources { turn.send(.sources) }
+        if !turn.state.query.isOfAllSources { turn.send(.sources(.list)) }
     }
 
     /// Shows the name of the source or the folder, or that it is gone. Returns `false` if it is gone.
@@ -150,13 +149,13 @@ public struct NewsFeedPresenter: Presenter {
         (turn.state.query, turn.state.isSearching) = (query, true)
         // Not a load of more, which would append the items to those of the previous selection.
         turn.state.items = turn.state.items.value.map { .loaded($0, .loading(.refresh)) } ?? .loading
-        turn.send(.search(query))
+        turn.send(.items(.search(query)))
     }
 
     private func load(_ kind: LoadKind, _ turn: inout Turn) {
         if kind == .refresh, turn.state.isSearching {
             // The answer to the search may be older than what this load is for; a newer request takes its place.
-            turn.send(.search(turn.state.query))
+            turn.send(.items(.search(turn.state.query)))
         } else if turn.state.items.begin(kind) {
             send(kind, &turn)
         }
@@ -164,27 +163,27 @@ public struct NewsFeedPresenter: Presenter {
 
     private func send(_ kind: LoadKind, _ turn: inout Turn) {
         if kind == .more, let next = turn.state.items.value?.next {
-            turn.send(.more(NewsPosition(turn.state.query, after: next)))
+            turn.send(.items(.more(NewsPosition(turn.state.query, after: next))))
         } else {
-            turn.send(.list(turn.state.query))
+            turn.send(.items(.list(turn.state.query)))
         }
     }
 
     private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
-        case .list, .more:
+        case .items(.list), .items(.more):
             if turn.state.isShown(request) { turn.state.items.fail(problem) }
-        case .search:
+        case .items(.search):
             guard turn.state.isShown(request) else { return }
             // The items are those of another selection.
             (turn.state.items, turn.state.isSearching) = (.failed(problem), false)
-        case .refresh:
+        case .sources(.refresh):
             turn.state.refresh = .idle
             turn.state.problem = problem
-        case .mark(let marking):
+        case .items(.mark(let marking)):
             for id in marking.ids { turn.state.items.update { _ = $0.update(id) { $0.favourite.undo() } } }
             turn.state.problem = problem
-        case .unread:
+        case .items(.unread):
             turn.state.unread.fail()
             turn.state.problem = problem
         default: turn.state.problem = problem

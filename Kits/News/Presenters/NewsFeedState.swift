@@ -74,8 +74,8 @@ extension NewsFeedPresenter {
         /// Returns `true` for a request of the query that is shown, and of the kind of load that is in progress.
         func isShown(_ request: NewsRequest?) -> Bool {
             switch request {
-            case .list(let query), .search(let query): query == self.query && items.kind != .more
-            case .more(let position):
+            case .items(.list(let query)), .items(.search(let query)): query == self.query && items.kind != .more
+            case .items(.more(let position)):
                 position.query == query && position.cursor == items.value?.next && items.kind == .more
             default: false
             }

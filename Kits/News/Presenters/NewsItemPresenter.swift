@@ -147,10 +147,10 @@ public struct NewsItemPresenter: Presenter {
         turn.state.unread.clear()
         let id = turn.state.id
         switch intent {
-        case .appear: if turn.state.content.begin(.refresh) { turn.send(.story(id)) }
-        case .retry: if turn.state.content.retry() != nil { turn.send(.story(id)) }
+        case .appear: if turn.state.content.begin(.refresh) { turn.send(.story(.load(id))) }
+        case .retry: if turn.state.content.retry() != nil { turn.send(.story(.load(id))) }
         case .favourite: if let request = turn.state.row?.favourite.press(id) { turn.send(request) }
-        case .unread: if turn.state.row?.isRead == true { turn.send(.mark(NewsMarking([id], .read(false)))) }
+        case .unread: if turn.state.row?.isRead == true { turn.send(.items(.mark(NewsMarking([id], .read(false))))) }
         case .next: step(.next, &turn)
         case .previous: step(.previous, &turn)
         case .browse: if let link = turn.state.row?.openedLink { turn.send(.browse(link)) }
@@ -171,7 +171,7 @@ public struct NewsItemPresenter: Presenter {
         case .later:
             guard !turn.state.isAdding else { return }
             turn.state.isAdding = true
-            turn.send(.later(id))
+            turn.send(.story(.later(id)))
         case .buy: turn.open(.purchase(id), shownAs: turn.state.row)
         }
     }
@@ -182,36 +182,38 @@ public struct NewsItemPresenter: Presenter {
         if let item = change.items.first(where: { $0.id == turn.state.id }) {
             show(item, &turn)
         } else if change.isBulk, turn.state.content.begin(.refresh) {
-            turn.send(.story(turn.state.id))
+            turn.send(.story(.load(turn.state.id)))
         }
     }
 
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
-        if case .later = request { turn.state.isAdding = false }
+        if case .story(.later) = request { turn.state.isAdding = false }
         switch response {
-        case .story(let story):
+        case .story(.loaded(let story)):
             // A load after a change must not take back that the item was marked as unread.
             let isFirst = turn.state.content.value == nil
             show(story.item, &turn)
             turn.state.content.finish(story.text)
             turn.state.links = story.links.map(\.description)
             turn.state.files = story.files.map(File.init)
-            if isFirst, !story.item.isRead { turn.send(.mark(NewsMarking([story.item.id], .read(true)))) }
-        case .items(let page):
-            guard case .unread(let step) = request, let item = turn.state.unread.finish(step, page) else { return }
+            if isFirst, !story.item.isRead { turn.send(.items(.mark(NewsMarking([story.item.id], .read(true))))) }
+        case .items(.page(let page)):
+            guard case .items(.unread(let step)) = request, let item = turn.state.unread.finish(step, page) else {
+                return
+            }
             let row = NewsRow(item, zone: zone)
             turn.open(.item(item.id), shownAs: row, from: step.list)
             turn.close()
         case .opened(let link): turn.state.opened = link.description
-        case .savedForLater(let saved):
+        case .story(.saved(let saved)):
             if turn.state.row == nil { show(saved.item, &turn) }
             turn.state.todo = saved.todo.id
-        case .refused(let error): turn.state.problem = Problem(error)
-        case .downloading(let progress): turn.state.download?.fraction = progress.fraction
-        case .downloaded(let file): (turn.state.download, turn.state.downloaded) = (nil, file.path)
+        case .story(.refused(let error)): turn.state.problem = Problem(error)
+        case .story(.downloading(let progress)): turn.state.download?.fraction = progress.fraction
+        case .story(.downloaded(let file)): (turn.state.download, turn.state.downloaded) = (nil, file.path)
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .changed, .refreshing, .refreshed, .sources, .sourcesChanged, .keptAddress, .exported, .summary:
-            break
+        case .items(.summary), .changed: break
+        case .sources, .address: break
         }
     }
 
@@ -221,19 +223,19 @@ public struct NewsItemPresenter: Presenter {
     }
 
     private func request(for number: Int, _ state: State) -> NewsRequest? {
-        state.downloadFolder.map { .download(NewsDownload(state.id, number, to: $0)) }
+        state.downloadFolder.map { .story(.download(NewsDownload(state.id, number, to: $0))) }
     }
 
     private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
-        case .mark:
+        case .items(.mark):
             turn.state.row?.favourite.undo()
             turn.state.problem = problem
-        case .unread:
+        case .items(.unread):
             turn.state.unread.fail()
             turn.state.problem = problem
-        case .browse, .later: turn.state.problem = problem
-        case .download: (turn.state.download, turn.state.problem) = (nil, problem)
+        case .browse, .story(.later): turn.state.problem = problem
+        case .story(.download): (turn.state.download, turn.state.problem) = (nil, problem)
         default: turn.state.content.fail(problem)
         }
     }

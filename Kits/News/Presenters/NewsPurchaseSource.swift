@@ -15,12 +15,12 @@ public struct NewsPurchaseSource: PurchaseSource {
     }
 
     /// Returns the request that reads an item from the cache alone.
-    public func request(for id: NewsItemID) -> NewsRequest { .cachedStory(id) }
+    public func request(for id: NewsItemID) -> NewsRequest { .story(.cached(id)) }
 
     /// Returns the item that was read.
     public func item(in response: NewsResponse) throws(NewsError) -> NewsItem? {
         switch response {
-        case .story(let story): story.item
+        case .story(.loaded(let story)): story.item
         case .failed(let error): throw error
         default: nil
         }

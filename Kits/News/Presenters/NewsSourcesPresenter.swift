@@ -73,8 +73,8 @@ public struct NewsSourcesPresenter: Presenter {
         turn.state.notice = nil
         switch intent {
         case .appear:
-            if turn.state.keepsDraft, turn.state.sources == .idle { turn.send(.keptAddress) }
-            if turn.state.sources.begin(.refresh) { turn.send(.sources) }
+            if turn.state.keepsDraft, turn.state.sources == .idle { turn.send(.address(.kept)) }
+            if turn.state.sources.begin(.refresh) { turn.send(.sources(.list)) }
         case .open(let id): turn.open(.source(id))
         case .openFolder(let folder): turn.open(.folder(folder))
         case .type(let address): type(address, &turn)
@@ -89,22 +89,22 @@ public struct NewsSourcesPresenter: Presenter {
         case .discard: forget(turn.state.kept, &turn)
         case .addAndClose:
             turn.state.closesWhenAdded = true
-            add(.addSource(NewsSourceDraft(turn.state.address.text)), &turn)
-        case .retry: if turn.state.sources.retry() != nil { turn.send(.sources) }
-        case .add(let draft): add(.addSource(draft), &turn)
-        case .import(let text): add(.importSources(text), &turn)
-        case .rename(let rename): turn.send(.renameSource(rename))
-        case .move(let move): turn.send(.moveSources(move))
-        case .renameFolder(let rename): turn.send(.renameFolder(rename))
+            add(.add(NewsSourceDraft(turn.state.address.text)), &turn)
+        case .retry: if turn.state.sources.retry() != nil { turn.send(.sources(.list)) }
+        case .add(let draft): add(.add(draft), &turn)
+        case .import(let text): add(.import(text), &turn)
+        case .rename(let rename): turn.send(.sources(.rename(rename)))
+        case .move(let move): turn.send(.sources(.move(move)))
+        case .renameFolder(let rename): turn.send(.sources(.renameFolder(rename)))
         case .enter(let entry): turn.state.entry = entry
         case .edit(let text): turn.state.entry?.type(text)
-        case .submit(let text): if let request = turn.state.entry?.submit(text) { turn.send(request) }
+        case .submit(let text): if let request = turn.state.entry?.submit(text) { turn.send(.sources(request)) }
         case .cancel: turn.state.entry = nil
         case .unreadOnly(let isOn): turn.state.isUnreadOnly = isOn
         case .mark(let id): turn.state.marked.formSymmetricDifference([id])
         case .unmarkAll: turn.state.marked = []
-        case .remove(let ids): turn.send(.removeSources(ids))
-        case .export: turn.send(.exportSources)
+        case .remove(let ids): turn.send(.sources(.remove(ids)))
+        case .export: turn.send(.sources(.export))
         }
     }
 
@@ -116,28 +116,28 @@ public struct NewsSourcesPresenter: Presenter {
             if turn.state.sources.begin(.initial) { turn.state.sources.finish(rows) }
             turn.state.sources.update { $0 = rows }
         case .refreshed, .items:
-            if turn.state.sources.value != nil, turn.state.sources.begin(.refresh) { turn.send(.sources) }
+            if turn.state.sources.value != nil, turn.state.sources.begin(.refresh) { turn.send(.sources(.list)) }
         }
     }
 
     public func receive(_ response: NewsResponse, for request: NewsRequest, _ turn: inout Turn) {
         switch response {
-        case .sources(let sources): turn.state.sources.finish(sources.map { NewsSourceRow($0) })
-        case .sourcesChanged(let change):
+        case .sources(.list(let sources)): turn.state.sources.finish(sources.map { NewsSourceRow($0) })
+        case .changed(.sources(let change)):
+            guard case .sources(let request) = request else { return }
             turn.state.isAdding = false
             turn.state.notice = change.notice(after: request)
             switch request {
-            case .addSource: finish(&turn)
-            case .moveSources: (turn.state.entry, turn.state.marked) = (nil, [])
-            case .renameSource, .renameFolder: turn.state.entry = nil
+            case .add: finish(&turn)
+            case .move: (turn.state.entry, turn.state.marked) = (nil, [])
+            case .rename, .renameFolder: turn.state.entry = nil
             default: break
             }
-        case .keptAddress(let address): if request == .keptAddress { turn.state.offer = address }
-        case .exported(let list): turn.state.exported = list
+        case .address(let address): if request == .address(.kept) { turn.state.offer = address }
+        case .sources(.exported(let list)): turn.state.exported = list
         case .failed(let error): fail(request, Problem(error), &turn)
-        case .items, .story, .changed, .refreshing, .refreshed, .opened, .savedForLater, .refused, .downloading,
-            .downloaded, .summary:
-            break
+        case .sources(.refreshing), .changed(.items), .changed(.refreshed): break
+        case .items, .story, .opened: break
         }
     }
 
@@ -149,12 +149,12 @@ public struct NewsSourcesPresenter: Presenter {
         if kept != nil { keep(&turn) } else { forget(former, &turn) }
     }
 
-    private func add(_ request: NewsRequest, _ turn: inout Turn) {
+    private func add(_ request: NewsSourcesRequest, _ turn: inout Turn) {
         guard !turn.state.isAdding else { return }
         turn.state.isAdding = true
         // Otherwise the address could be kept again after its source is added.
-        if let kept = turn.state.kept { turn.cancel(.keepAddress(kept)) }
-        turn.send(request)
+        if let kept = turn.state.kept { turn.cancel(.address(.keep(kept))) }
+        turn.send(.sources(request))
     }
 
     /// Ends the form, whose source is added.
@@ -165,25 +165,25 @@ public struct NewsSourcesPresenter: Presenter {
     }
 
     private func keep(_ turn: inout Turn) {
-        if let kept = turn.state.kept { turn.send(.keepAddress(kept)) }
+        if let kept = turn.state.kept { turn.send(.address(.keep(kept))) }
     }
 
     /// Removes the address that is kept, also one that is about to be.
     private func forget(_ address: KeptAddress?, _ turn: inout Turn) {
         guard turn.state.keepsDraft else { return }
-        if let address { turn.cancel(.keepAddress(address)) }
-        turn.send(.removeAddress)
+        if let address { turn.cancel(.address(.keep(address))) }
+        turn.send(.address(.remove))
     }
 
     private func fail(_ request: NewsRequest, _ problem: Problem, _ turn: inout Turn) {
         switch request {
-        case .sources: turn.state.sources.fail(problem)
-        case .addSource, .importSources:
+        case .sources(.list): turn.state.sources.fail(problem)
+        case .sources(.add), .sources(.import):
             (turn.state.isAdding, turn.state.closesWhenAdded) = (false, false)
             turn.state.problem = problem
             keep(&turn)
         // A person who types is not disturbed, whether the address is kept or not.
-        case .keepAddress, .keptAddress, .removeAddress: break
+        case .address: break
         default: turn.state.problem = problem
         }
     }

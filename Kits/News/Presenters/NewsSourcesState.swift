@@ -170,16 +170,16 @@ public struct NewsSourceEntry: Codable, Equatable, Sendable {
     }
 
     /// Returns the request for the change to a text; `nil` for a folder without a name, which is noted.
-    mutating func submit(_ text: String) -> NewsRequest? {
+    mutating func submit(_ text: String) -> NewsSourcesRequest? {
         let request = request(text)
         (self.text, isNameless) = (text, request == nil)
         return request
     }
 
-    private func request(_ text: String) -> NewsRequest? {
+    private func request(_ text: String) -> NewsSourcesRequest? {
         switch field {
-        case .name(let id): .renameSource(NewsSourceRename(id, to: text.allSatisfy(\.isWhitespace) ? nil : text))
-        case .folder(let ids): .moveSources(NewsSourceMove(ids, to: NewsFolder(parameter: text)))
+        case .name(let id): .rename(NewsSourceRename(id, to: text.allSatisfy(\.isWhitespace) ? nil : text))
+        case .folder(let ids): .move(NewsSourceMove(ids, to: NewsFolder(parameter: text)))
         case .folderName(let folder):
             NewsFolder(parameter: text).map { .renameFolder(NewsFolderRename(folder, to: $0)) }
         }
@@ -226,15 +226,16 @@ public struct NewsSourcesNotice: Equatable, Sendable {
 
 extension NewsSourcesChange {
     /// Returns the notice of the change, from the request that made it; `nil` for a request that changes no source.
-    func notice(after request: NewsRequest?) -> NewsSourcesNotice? {
+    func notice(after request: NewsSourcesRequest) -> NewsSourcesNotice? {
         switch request {
-        case .addSource, .importSources: added(rows { added.contains($0) })
-        case .renameSource(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
-        case .moveSources(let move):
+        case .add, .import: added(rows { added.contains($0) })
+        case .rename(let rename): NewsSourcesNotice(.renamed, rows: rows { $0 == rename.id })
+        case .move(let move):
             NewsSourcesNotice(.moved, rows: rows { move.ids.contains($0) }, folder: move.folder?.title)
         case .renameFolder(let rename): NewsSourcesNotice(.renamed, folder: rename.newFolder.title)
-        case .removeSources: NewsSourcesNotice(.removed, rows: removed.map { NewsSourceRow($0) })
-        default: nil
+        case .remove: NewsSourcesNotice(.removed, rows: removed.map { NewsSourceRow($0) })
+        case .list, .export: nil
+        case .refresh, .refreshDue: nil
         }
     }
 

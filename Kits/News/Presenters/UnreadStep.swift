@@ -20,7 +20,7 @@ public struct UnreadStep: Equatable, Sendable {
     mutating func begin(_ step: NewsStep) -> NewsRequest? {
         guard !isWaiting else { return nil }
         (isWaiting, end) = (true, nil)
-        return .unread(step)
+        return .items(.unread(step))
     }
 
     /// Ends a step, and returns the item that it leads to; `nil` if there is none.

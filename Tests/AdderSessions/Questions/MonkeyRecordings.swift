@@ -44,7 +44,7 @@ struct MonkeyRecordings {
             Shop.configuration(), environment: .withShortPauses(number), recorder: recorder, log: { _, _ in })
         let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + "/a.xml")))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(server.address + "/a.xml"))))
         let shop = Shop(sdk)
         let flow = try FlowHarness<ShopRoute>(sdk, confirm: { _ in true }) {
             try await shop.screen(for: $0, openedBy: $1)

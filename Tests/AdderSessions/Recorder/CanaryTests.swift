@@ -85,7 +85,7 @@ import TodosKit
         let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
         _ = try await sdk.stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
         let server = try FeedServer(["/a.xml": feed("River", "One", "Two")])
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + "/a.xml")))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(server.address + "/a.xml"))))
         let routes: [ShopRoute] = [
             .todos(.list()), .todos(.new(.once)), .todos(.new(.streak)), .todos(.importExport), .todos(.history()),
             .cart(.cart), .cart(.history()), .news(.feed()), .news(.favourites), .news(.sources),

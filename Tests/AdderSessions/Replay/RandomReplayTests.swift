@@ -124,7 +124,7 @@ extension Shop {
                 (streak.fields.title, streak.fields.every) = ("Run", "2")
                 _ = try await stream.reply(to: TodosRequest.draft(.submit(streak)))
                 for path in ["/a.xml", "/c.xml"] {
-                    _ = try await stream.reply(to: NewsRequest.addSource(NewsSourceDraft(server.address + path)))
+                    _ = try await stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(server.address + path))))
                 }
             }
         ) { sdk, _, _, _ in Shop(sdk) }

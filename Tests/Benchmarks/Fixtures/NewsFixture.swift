@@ -34,8 +34,8 @@ final class NewsFixture {
             NewsKit.enable(with: NewsDependencies(http: servers)) { $0.storage = .file(path) }
         })
         let list = (0..<Self.sourceCount).map { "<outline xmlUrl=\"https://example.org/\($0)\"/>" }.joined()
-        _ = try await reply(.importSources(Sensitive("<opml version=\"2.0\"><body>\(list)</body></opml>")))
-        _ = try await reply(.refresh([]))
+        _ = try await reply(.sources(.import(Sensitive("<opml version=\"2.0\"><body>\(list)</body></opml>"))))
+        _ = try await reply(.sources(.refresh([])))
     }
 
     func reply(_ request: NewsRequest) async throws -> NewsResponse {
@@ -43,13 +43,13 @@ final class NewsFixture {
     }
 
     func list(_ query: NewsQuery) async throws -> Int {
-        guard case .items(let page) = try await reply(.list(query)) else { throw Unexpected() }
+        guard case .items(.page(let page)) = try await reply(.items(.list(query))) else { throw Unexpected() }
         return page.items.count
     }
 
     /// Refreshes all sources. None has anything new.
     func refresh() async throws {
-        guard case .refreshed(let outcome) = try await reply(.refresh([])),
+        guard case .changed(.refreshed(let outcome)) = try await reply(.sources(.refresh([]))),
             outcome.sources.allSatisfy({ $0.result == .unchanged })
         else { throw Unexpected() }
     }

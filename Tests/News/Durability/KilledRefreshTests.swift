@@ -65,11 +65,11 @@ import Servers
         private func prepare() async throws {
             let news = try await RunningNews(path, LiveHTTPClient.patient())
             let list = Self.names.map { "<outline xmlUrl='\(feeds.server.address)/\($0)'/>" }.joined()
-            _ = try await news.reply(.importSources(Sensitive("<opml version='2.0'><body>\(list)</body></opml>")))
+            _ = try await news.reply(.sources(.import(Sensitive("<opml version='2.0'><body>\(list)</body></opml>"))))
             let sources = try await news.sources().prefix(Self.loaded.count)
-            _ = try await news.reply(.refresh(sources.map(\.id)))
+            _ = try await news.reply(.sources(.refresh(sources.map(\.id))))
             let firsts = try await news.items().filter { $0.title.hasSuffix("item 0, version 0") }
-            _ = try await news.reply(.mark(NewsMarking(firsts.map(\.id), .favourite(true))))
+            _ = try await news.reply(.items(.mark(NewsMarking(firsts.map(\.id), .favourite(true)))))
             await news.sdk.stop()
         }
 

@@ -46,7 +46,9 @@ import Testing
 
     private func download(_ news: RunningNews, _ number: Int) async throws -> NewsDownloadedFile {
         let download = NewsDownload(try await item(news), number, to: folder.path)
-        guard case .downloaded(let file) = try await news.reply(.download(download)) else { throw NotDownloaded() }
+        guard case .story(.downloaded(let file)) = try await news.reply(.story(.download(download))) else {
+            throw NotDownloaded()
+        }
         return file
     }
 
@@ -56,7 +58,7 @@ import Testing
         var screen: Screen<NewsItemPresenter>? = news.sdk.kits.item(try await item(news))
         screen?.send(.download(1))
         _ = try await news.probe.first(NewsResponse.self) { response in
-            if case .downloading(let progress) = response.body { progress.received == 5 } else { false }
+            if case .story(.downloading(let progress)) = response.body { progress.received == 5 } else { false }
         }
         await news.sdk.stage.caughtUp()
         #expect(screen?.state.download == .init(1, fraction: 5.0 / 12))
@@ -92,7 +94,7 @@ import Testing
         let none = NewsDownload(try await item(news), 3, to: folder.path)
         await #expect(throws: NewsError.noFile(none)) { try await download(news, 3) }
         let nowhere = NewsDownload(none.item, 2, to: folder.file("none"))
-        let error = await #expect(throws: NewsError.self) { try await news.reply(.download(nowhere)) }
+        let error = await #expect(throws: NewsError.self) { try await news.reply(.story(.download(nowhere))) }
         #expect(error?.code == "notWritable")
         await news.sdk.stop()
     }

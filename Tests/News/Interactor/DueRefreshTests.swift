@@ -69,7 +69,9 @@ import Testing
         clock.advance(by: .seconds(10 * 60))
         try await news.add(server.address + "/new")
         clock.advance(by: .seconds(5 * 60))
-        guard case .refreshed(let outcome) = try await news.reply(.refreshDue) else { throw NotAnswered("no outcome") }
+        guard case .changed(.refreshed(let outcome)) = try await news.reply(.sources(.refreshDue)) else {
+            throw NotAnswered("no outcome")
+        }
         #expect(
             outcome.sources.map(\.name) == [try await news.sources().first { $0.url.hasSuffix("/old") }?.displayName])
         #expect(server.heads.count == 3)
@@ -79,9 +81,11 @@ import Testing
     /// No screen loads its list again if no source was due.
     @Test func nothingThatIsDueChangesNothing() async throws {
         let news = try await start()
-        guard case .refreshed(let outcome) = try await news.reply(.refreshDue) else { throw NotAnswered("no outcome") }
+        guard case .changed(.refreshed(let outcome)) = try await news.reply(.sources(.refreshDue)) else {
+            throw NotAnswered("no outcome")
+        }
         #expect(outcome.sources.isEmpty)
-        #expect(NewsResponse.refreshed(outcome).change == nil)
+        #expect(NewsResponse.changed(.refreshed(outcome)).change == nil)
         await news.sdk.stop()
     }
 }

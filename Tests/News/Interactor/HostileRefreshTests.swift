@@ -25,7 +25,7 @@ import Testing
         let news = try await start()
         for url in feeds.urls { try await news.add(url) }
         let firsts = try await news.items().filter { $0.title.hasSuffix(" 1") }
-        _ = try await news.reply(.mark(NewsMarking(firsts.map(\.id), .favourite(true))))
+        _ = try await news.reply(.items(.mark(NewsMarking(firsts.map(\.id), .favourite(true)))))
         return news
     }
 
@@ -97,7 +97,7 @@ import Testing
         feeds.set(isWrong: true, itemCount: 3)
         let outcome = try await news.refresh()
         let reports = news.probe.bodies(of: NewsResponse.self).compactMap { response in
-            if case .refreshing(let progress) = response { progress } else { nil }
+            if case .sources(.refreshing(let progress)) = response { progress } else { nil }
         }
         #expect(reports.map(\.done) == Array(1...feeds.names.count))
         #expect(reports.allSatisfy { $0.count == feeds.names.count })

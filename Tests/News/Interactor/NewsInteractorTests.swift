@@ -28,8 +28,8 @@ import Testing
 
     /// Adds the source, and returns its only item.
     private func addSource() async throws -> NewsItem {
-        guard case .sourcesChanged = await answer(.addSource(NewsSourceDraft(url))),
-            case .items(let page) = await answer(.list(NewsQuery()))
+        guard case .changed(.sources) = await answer(.sources(.add(NewsSourceDraft(url)))),
+            case .items(.page(let page)) = await answer(.items(.list(NewsQuery())))
         else { throw NotAnswered("no source") }
         return try #require(page.items.first)
     }
@@ -38,35 +38,39 @@ import Testing
         let item = NewsItemID(1)
         let source = NewsSourceID(1)
         for request: NewsRequest in [
-            .list(NewsQuery()), .cachedStory(item), .mark(NewsMarking([item], .read(true))), .readAll(NewsQuery()),
-            .sources, .renameSource(NewsSourceRename(source, to: nil)), .removeSources([source]), .summary,
-            .moveSources(NewsSourceMove([source], to: nil)),
+            .items(.list(NewsQuery())), .story(.cached(item)), .items(.mark(NewsMarking([item], .read(true)))),
+            .items(.readAll(NewsQuery())),
+            .sources(.list), .sources(.rename(NewsSourceRename(source, to: nil))), .sources(.remove([source])),
+            .items(.summary),
+            .sources(.move(NewsSourceMove([source], to: nil))),
         ] {
             let executor = try #require(interactor.executor(for: request))
             #expect(ObjectIdentifier(executor) == store.executor.map { ObjectIdentifier($0) }, "\(request)")
         }
         for request: NewsRequest in [
-            .refresh([]), .refreshDue, .story(item), .addSource(NewsSourceDraft(url)), .importSources(Sensitive("")),
-            .exportSources,
+            .sources(.refresh([])), .sources(.refreshDue), .story(.load(item)), .sources(.add(NewsSourceDraft(url))),
+            .sources(.import(Sensitive(""))),
+            .sources(.export),
         ] { #expect(interactor.executor(for: request) == nil, "\(request)") }
     }
 
     @Test func anAddedSourceIsNamed() async throws {
-        guard case .sourcesChanged(let change) = await answer(.addSource(NewsSourceDraft(url, name: "Mine"))) else {
+        guard case .changed(.sources(let change)) = await answer(.sources(.add(NewsSourceDraft(url, name: "Mine"))))
+        else {
             throw NotAnswered("no source")
         }
         #expect(change.sources.map(\.displayName) == ["Mine"] && change.added == change.sources.map(\.id))
-        #expect(await answer(.sources) == .sources(change.sources))
-        #expect(await answer(.addSource(NewsSourceDraft(url))) == .failed(.sourceExists(change.sources[0])))
+        #expect(await answer(.sources(.list)) == .sources(.list(change.sources)))
+        #expect(await answer(.sources(.add(NewsSourceDraft(url)))) == .failed(.sourceExists(change.sources[0])))
     }
 
     @Test func afterTheLastSourceTheEmbeddedFeedIsBack() async throws {
         let source = try await addSource().sourceID
-        guard case .sourcesChanged(let change) = await answer(.removeSources([source])) else {
+        guard case .changed(.sources(let change)) = await answer(.sources(.remove([source]))) else {
             throw NotAnswered("none")
         }
         #expect(change.removed.map(\.id) == [source] && change.sources.map(\.kind) == [.embedded])
-        #expect(await answer(.removeSources([source])) == .failed(.noSource(source)))
+        #expect(await answer(.sources(.remove([source]))) == .failed(.noSource(source)))
     }
 
     /// The last identity of a table is given out, so that SQLite refuses the embedded feed, which takes the place of the source.
@@ -83,7 +87,7 @@ import Testing
         await database.close()
         store = try await SQLiteNewsStore(.file(path), log: Log())
         let interactor = NewsInteractor(store: store, http: http)
-        guard case .failed(.storage) = await interactor.respond(to: .removeSources([source.id]), .testing()) else {
+        guard case .failed(.storage) = await interactor.respond(to: .sources(.remove([source.id])), .testing()) else {
             throw NotAnswered("no failure")
         }
         #expect(try await store.sources().map(\.id) == [source.id])
@@ -93,9 +97,11 @@ import Testing
     @Test func aMarkIsAnsweredWithTheItems() async throws {
         var item = try await addSource()
         item.isFavourite = true
-        #expect(await answer(.mark(NewsMarking([item.id], .favourite(true)))) == .changed(NewsChange([item])))
-        #expect(await answer(.readAll(NewsQuery())) == .changed(NewsChange([], count: 1)))
-        #expect(await answer(.mark(.init([NewsItemID(9)], .read(true)))) == .failed(.noItem(NewsItemID(9))))
+        #expect(
+            await answer(.items(.mark(NewsMarking([item.id], .favourite(true)))))
+                == .changed(.items(NewsChange([item]))))
+        #expect(await answer(.items(.readAll(NewsQuery()))) == .changed(.items(NewsChange([], count: 1))))
+        #expect(await answer(.items(.mark(.init([NewsItemID(9)], .read(true))))) == .failed(.noItem(NewsItemID(9))))
     }
 
     @Test func aRefreshReportsEachSource() async throws {
@@ -104,31 +110,36 @@ import Testing
         let call = Call<NewsResponse>.testing { report in reports.withLock { $0.append(report) } }
         let outcome = NewsSourceOutcome(id: source, name: "A", result: .unchanged)
         #expect(
-            await interactor.respond(to: .refresh([]), call) == .refreshed(NewsRefreshOutcome(sources: [outcome])))
+            await interactor.respond(to: .sources(.refresh([])), call)
+                == .changed(.refreshed(NewsRefreshOutcome(sources: [outcome]))))
         #expect(
-            reports.withLock { $0 } == [.refreshing(NewsRefreshProgress(done: 1, count: 1, latest: outcome))])
-        #expect(await answer(.refresh([NewsSourceID(9)])) == .failed(.noSource(NewsSourceID(9))))
+            reports.withLock { $0 } == [.sources(.refreshing(NewsRefreshProgress(done: 1, count: 1, latest: outcome)))])
+        #expect(await answer(.sources(.refresh([NewsSourceID(9)]))) == .failed(.noSource(NewsSourceID(9))))
     }
 
     @Test func aListIsExportedAndImported() async throws {
         let source = try await addSource().sourceID
-        guard case .exported(let list) = await answer(.exportSources) else { throw NotAnswered("no list") }
-        _ = await answer(.removeSources([source]))
-        guard case .sourcesChanged(let change) = await answer(.importSources(Sensitive(list.document))) else {
+        guard case .sources(.exported(let list)) = await answer(.sources(.export)) else { throw NotAnswered("no list") }
+        _ = await answer(.sources(.remove([source])))
+        guard case .changed(.sources(let change)) = await answer(.sources(.import(Sensitive(list.document)))) else {
             throw NotAnswered("none")
         }
         #expect(change.sources.map(\.url) == [url] && change.added.count == 1)
-        guard case .failed(let error) = await answer(.importSources(Sensitive("Hello"))) else {
+        guard case .failed(let error) = await answer(.sources(.import(Sensitive("Hello")))) else {
             throw NotAnswered("a list")
         }
         #expect(error.code == "malformed")
     }
 
     @Test func requestsToTheNetworkHoldUpNobody() {
-        for request in [NewsRequest.refresh([]), .story(NewsItemID(1)), .addSource(NewsSourceDraft(url))] {
+        for request in [
+            NewsRequest.sources(.refresh([])), .story(.load(NewsItemID(1))), .sources(.add(NewsSourceDraft(url))),
+        ] {
             #expect(interactor.lane(for: request) == .concurrent)
         }
-        for request in [NewsRequest.list(NewsQuery()), .mark(NewsMarking([], .read(true))), .summary] {
+        for request in [
+            NewsRequest.items(.list(NewsQuery())), .items(.mark(NewsMarking([], .read(true)))), .items(.summary),
+        ] {
             #expect(interactor.lane(for: request) == .serial)
         }
     }

@@ -28,7 +28,7 @@ import Testing
     }
 
     private func addItem() async throws -> NewsItem {
-        _ = await answer(.addSource(NewsSourceDraft("https://a.example/feed")), to: todos)
+        _ = await answer(.sources(.add(NewsSourceDraft("https://a.example/feed"))), to: todos)
         return try #require(try await store.items(NewsQuery(), after: nil).items.first)
     }
 
@@ -36,7 +36,7 @@ import Testing
         let item = try await addItem()
         for id in ["todo-1", "todo-2"] {
             let saved = NewsForLater(item, as: AddedTodo(id: id, title: "One"))
-            #expect(await answer(.later(item.id), to: todos) == .savedForLater(saved))
+            #expect(await answer(.story(.later(item.id)), to: todos) == .story(.saved(saved)))
         }
         let todo = NewTodo(title: "One", note: "https://a.example/1")
         #expect(todos.added == [todo, todo], "a repetition is a second todo")
@@ -45,14 +45,16 @@ import Testing
 
     @Test func aRefusalIsTheResponse() async throws {
         let id = try await addItem().id
-        #expect(await answer(.later(id), to: FakeTodos(refusing: FakeTodos.locked)) == .refused(FakeTodos.locked))
-        let response = await NewsInteractor(store: store, http: http).respond(to: .later(id), .testing())
-        guard case .refused(let error) = response else { throw NotAnswered("\(response)") }
+        #expect(
+            await answer(.story(.later(id)), to: FakeTodos(refusing: FakeTodos.locked))
+                == .story(.refused(FakeTodos.locked)))
+        let response = await NewsInteractor(store: store, http: http).respond(to: .story(.later(id)), .testing())
+        guard case .story(.refused(let error)) = response else { throw NotAnswered("\(response)") }
         #expect(error.code == .unavailable && error.reason == "notOffered")
     }
 
     @Test func withoutAnItemNoTodoIsAdded() async throws {
-        #expect(await answer(.later(NewsItemID(9)), to: todos) == .failed(.noItem(NewsItemID(9))))
+        #expect(await answer(.story(.later(NewsItemID(9))), to: todos) == .failed(.noItem(NewsItemID(9))))
         #expect(todos.added == [])
     }
 

@@ -91,10 +91,12 @@ import Testing
     @Test func anOlderPageOfTheServerGetsIt() async throws {
         let news = try await start()
         try await news.add(address("/paged"))
-        guard case .items(let page) = try await news.reply(.list(NewsQuery(limit: 1))), let next = page.next else {
+        guard case .items(.page(let page)) = try await news.reply(.items(.list(NewsQuery(limit: 1)))),
+            let next = page.next
+        else {
             throw NotAnswered("no older page")
         }
-        _ = try await news.reply(.more(NewsPosition(NewsQuery(limit: 1), after: next)))
+        _ = try await news.reply(.items(.more(NewsPosition(NewsQuery(limit: 1), after: next))))
         await news.sdk.stop()
         #expect(server.requestLines.last == "GET /older HTTP/1.1")
         #expect(server.heads.allSatisfy { $0.contains(Self.header) })
@@ -136,9 +138,9 @@ import Testing
         let (id, kept) = (try await news.sources()[0].id, "0ther-pw")
         try await news.add(server.address.replacing("http://", with: "http://eve:\(kept)@") + "/open")
         try await news.add(address("/open"))
-        _ = try await news.reply(.removeSources([id]))
+        _ = try await news.reply(.sources(.remove([id])))
         let other = try #require(try await news.sources().first?.id)
-        _ = try await news.reply(.removeSources([other]))
+        _ = try await news.reply(.sources(.remove([other])))
         await news.sdk.stop()
         #expect(try await stored().isEmpty)
         let file = try Data(contentsOf: URL(filePath: path))
@@ -148,7 +150,7 @@ import Testing
     @Test func aSourceThatIsAddedAgainGetsTheNewPassword() async throws {
         let news = try await start()
         let list = #"<opml version="2.0"><body><outline xmlUrl="\#(server.address)/feed"/></body></opml>"#
-        _ = try await news.reply(.importSources(Sensitive(list)))
+        _ = try await news.reply(.sources(.import(Sensitive(list))))
         #expect(try await news.refresh().failures.map { $0.failure?.code } == ["denied"])
         await #expect(throws: NewsError.self) { try await news.add(address("/feed", password: "wrong")) }
         try await news.add(address("/feed"))
@@ -179,11 +181,11 @@ import Testing
             .import(Sensitive(#"<opml version="2.0"><body><outline xmlUrl="\#(address("/2"))"/></body></opml>"#)))
         await screen.settled()
         for url in [address("/feed"), address("/feed", password: "s3cret/?x"), "http://ada:s3cret@:x/"] {
-            _ = try await news.sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft(url)))
+            _ = try await news.sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft(url))))
         }
         _ = try await news.refresh()
         _ = try await news.sources()
-        _ = try await news.reply(.exportSources)
+        _ = try await news.reply(.sources(.export))
         await news.sdk.stop()
         #expect(try await stored().count == 2)
         for text in texts.all + encodings.all { #expect(!text.contains(Self.password), "\(text)") }
@@ -194,7 +196,9 @@ import Testing
         let news = try await start()
         try await news.add(address("/feed"))
         try await news.add(other.address + "/feed")
-        guard case .exported(let list) = try await news.reply(.exportSources) else { throw NotAnswered("no list") }
+        guard case .sources(.exported(let list)) = try await news.reply(.sources(.export)) else {
+            throw NotAnswered("no list")
+        }
         #expect(list.passwordCount == 1)
         #expect(!list.document.contains(Self.password) && !list.document.contains("ada"))
         #expect(list.document.contains("xmlUrl=\"\(server.address)/feed\""))
@@ -204,7 +208,7 @@ import Testing
     @Test func anImportedPasswordIsTakenOutOfTheURL() async throws {
         let news = try await start()
         let list = #"<opml version="2.0"><body><outline xmlUrl="\#(address("/feed"))"/></body></opml>"#
-        _ = try await news.reply(.importSources(Sensitive(list)))
+        _ = try await news.reply(.sources(.import(Sensitive(list))))
         #expect(try await news.sources().map(\.url) == [server.address + "/feed"])
         #expect(try await news.refresh().failures.isEmpty)
         await news.sdk.stop()
@@ -234,8 +238,8 @@ import Testing
             ])
         #expect(try await news.titles(NewsQuery(isFavourite: true)) == ["One"])
         guard
-            case .refreshed(let outcome) = try await news.reply(
-                .refresh([NewsSourceID(1), NewsSourceID(3), NewsSourceID(4)]))
+            case .changed(.refreshed(let outcome)) = try await news.reply(
+                .sources(.refresh([NewsSourceID(1), NewsSourceID(3), NewsSourceID(4)])))
         else { throw NotAnswered("no refresh") }
         #expect(outcome.sources.map { $0.failure?.code } == [nil, nil, "denied"])
         #expect(try await news.items(NewsQuery(isFavourite: true)).count == 1)

@@ -21,7 +21,8 @@ import Servers
                 ])
                 let news = try await RunningNews(folder.file("news.sqlite"), LiveHTTPClient.patient())
                 let list = (1...30).map { "<outline xmlUrl='\(server.address)/\($0)'/>" }.joined()
-                _ = try await news.reply(.importSources(Sensitive("<opml version='2.0'><body>\(list)</body></opml>")))
+                _ = try await news.reply(
+                    .sources(.import(Sensitive("<opml version='2.0'><body>\(list)</body></opml>"))))
                 let before = try PeakMemory.kilobytes()
                 let outcome = try await news.refresh()
                 guard outcome.failures.count(where: { $0.failure?.code == "tooLarge" }) == 30 else { exit(2) }

@@ -92,7 +92,7 @@ import Testing
         #expect(change.addedSources.map(\.url) == ["https://site.example/feed.xml"])
         let names = change.leftOut?.compactMap { $0.split(separator: "“").dropFirst().first?.prefix { $0 != "”" } }
         #expect(names == ["List", "Paused", "Script", "None", "Query", "Page"])
-        let notice = change.notice(after: .importSources(Sensitive(list)))
+        let notice = change.notice(after: .import(Sensitive(list)))
         #expect(notice?.leftOut.last == "The outline “Page” is a link to a page; it is left out.")
         // Of a list that is read as a feed, a page is an item.
         #expect(try FeedParser().parse(list).items.map(\.id).contains("https://site.example/page.html"))

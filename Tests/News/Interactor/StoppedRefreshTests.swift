@@ -41,7 +41,7 @@ import Testing
         for number in 1...6 { try await news.add("\(server.address)/\(number)") }
         let refresh = Task { try await news.refresh() }
         _ = try await news.probe.first(NewsResponse.self) { response in
-            if case .refreshing(let progress) = response.body { progress.done == 3 } else { false }
+            if case .sources(.refreshing(let progress)) = response.body { progress.done == 3 } else { false }
         }
         #expect(try await counts(news) == [50, 1, 50, 1, 50, 1])
         await news.sdk.stop(deadline: .zero)

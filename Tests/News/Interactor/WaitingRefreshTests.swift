@@ -61,7 +61,7 @@ import Testing
         }
         let news = try await start(server)
         let added = news.probe.bodies(of: NewsResponse.self).compactMap { response in
-            if case .sourcesChanged(let change) = response { change.loaded } else { nil }
+            if case .changed(.sources(let change)) = response { change.loaded } else { nil }
         }
         #expect(added == [.init(added: 3, offered: 5, leftOut: 2)])
         await news.sdk.stop()
@@ -80,10 +80,11 @@ import Testing
             folder.file("news.sqlite"), LiveHTTPClient.patient(PublicTransport()), .withoutWaiting(clock))
         try await news.add(server.address + "/feed")
         func more() async throws {
-            guard case .items(let page) = try await news.reply(.list(NewsQuery())), let next = page.next else {
+            guard case .items(.page(let page)) = try await news.reply(.items(.list(NewsQuery()))), let next = page.next
+            else {
                 throw NotAnswered("no older page")
             }
-            _ = try await news.reply(.more(NewsPosition(NewsQuery(), after: next)))
+            _ = try await news.reply(.items(.more(NewsPosition(NewsQuery(), after: next))))
         }
         // The server that the user has named may be in a private network.
         try await more()

@@ -50,8 +50,9 @@ import Testing
         let links = [try link("https://a.example/1"), try link("mailto:ann@a.example")]
         var item = PresenterHarness(NewsItemPresenter(), state: .init(id: id, content: .loading, opensLinks: true))
         try item.receive(
-            .story(NewsStory(item: .item(1, isRead: true), content: "See this[1], or write[2].", links: links)),
-            for: .story(id)
+            .story(
+                .loaded(NewsStory(item: .item(1, isRead: true), content: "See this[1], or write[2].", links: links))),
+            for: .story(.load(id))
         ) { state in
             state.row = .row(1, isRead: true)
             state.content = .loaded("See this[1], or write[2].", .loaded(.initial))
@@ -119,7 +120,7 @@ import Testing
         let flow = try FlowHarness<NewsRoute>(sdk) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft("https://a.example/feed"))))
         try await flow.open(.feed())
         let item = try #require(try flow.state(of: NewsFeedPresenter.self).items.value?.rows.first)
         try await flow.send(.open(item.id), to: NewsFeedPresenter.self)

@@ -24,11 +24,11 @@ import Testing
         // Another row is visible, or one that is not the last any more.
         try feed.handle(.reached(NewsItemID(1)))
         // The notice stays.
-        try feed.handle(.reached(NewsItemID(2)), effects: [.send(.more(position))]) {
+        try feed.handle(.reached(NewsItemID(2)), effects: [.send(.items(.more(position)))]) {
             $0.items = rows(.loading(.more), next: cursor)
         }
         try feed.handle(.reached(NewsItemID(2)))
-        try feed.receive(.items(NewsPage(items: [.item(3)])), for: .more(position)) {
+        try feed.receive(.items(.page(NewsPage(items: [.item(3)]))), for: .items(.more(position))) {
             $0.items = .loaded(NewsRows([.row(1), .row(2), .row(3)], total: 9), .loaded(.more))
         }
         try feed.handle(.reached(NewsItemID(3)))
@@ -46,7 +46,8 @@ import Testing
         let query = NewsQuery(isFavourite: true)
         let items = Loadable.loaded(NewsRows([.row(1, isFavourite: true)], next: cursor), .loaded(.initial))
         var screen = PresenterHarness(NewsFavouritesPresenter(), state: .init(items: items))
-        try screen.handle(.reached(NewsItemID(1)), effects: [.send(.more(NewsPosition(query, after: cursor)))]) {
+        try screen.handle(.reached(NewsItemID(1)), effects: [.send(.items(.more(NewsPosition(query, after: cursor))))])
+        {
             $0.items = .loaded(NewsRows([.row(1, isFavourite: true)], next: cursor), .loading(.more))
         }
     }

@@ -25,11 +25,11 @@ import Testing
     @Test func unreadItemsReplaceTheOthers() throws {
         var feed = feed()
         let unread = NewsQuery(isUnread: true)
-        try feed.handle(.unreadOnly(true), effects: [.send(.search(unread))]) { state in
+        try feed.handle(.unreadOnly(true), effects: [.send(.items(.search(unread)))]) { state in
             (state.query, state.isSearching) = (unread, true)
             state.items = .loaded(NewsRows([.row(1), .row(2)]), .loading(.refresh))
         }
-        try feed.receive(.items(NewsPage(items: [.item(2)])), for: .search(unread)) { state in
+        try feed.receive(.items(.page(NewsPage(items: [.item(2)]))), for: .items(.search(unread))) { state in
             (state.items, state.isSearching) = (.loaded(NewsRows([.row(2)]), .loaded(.refresh)), false)
         }
         let page = NewsFeedView().page(of: feed.state)
@@ -37,7 +37,7 @@ import Testing
         #expect(page.snapshot().contains("[. All items]"))
         // It stays while the screen is open, also for a search.
         let found = NewsQuery(isUnread: true, search: NewsSearchText("milk"))
-        try feed.handle(.search("milk"), effects: [.send(.search(found))]) { state in
+        try feed.handle(.search("milk"), effects: [.send(.items(.search(found)))]) { state in
             (state.query, state.searchText, state.isSearching) = (found, "milk", true)
             state.items = .loaded(NewsRows([.row(2)]), .loading(.refresh))
         }
@@ -46,7 +46,7 @@ import Testing
 
     @Test func anItemThatIsReadStaysForNow() throws {
         var feed = feed(list)
-        try feed.receive(.changed(NewsChange([.item(1, isRead: true)])), for: nil) {
+        try feed.receive(.changed(.items(NewsChange([.item(1, isRead: true)]))), for: nil) {
             $0.items = .loaded(NewsRows([.row(1, isRead: true), .row(2)]), .loaded(.initial))
         }
     }
@@ -61,11 +61,11 @@ import Testing
     @Test func theListOpensTheNextUnreadItem() throws {
         var feed = feed(list)
         let step = NewsStep(.next, from: id, in: list)
-        try feed.handle(.next(id), effects: [.send(.unread(step))]) { _ = $0.unread.begin(step) }
+        try feed.handle(.next(id), effects: [.send(.items(.unread(step)))]) { _ = $0.unread.begin(step) }
         // A second press waits for the first.
         try feed.handle(.next(id))
         try feed.receive(
-            .items(NewsPage(items: [.item(2)])), for: .unread(step),
+            .items(.page(NewsPage(items: [.item(2)]))), for: .items(.unread(step)),
             effects: [.open(.item(other), model: .row(2, from: list))]
         ) { $0.unread = UnreadStep() }
     }
@@ -73,10 +73,10 @@ import Testing
     @Test func anItemIsReplacedByThePreviousOne() throws {
         var item = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), list: list))
         let step = NewsStep(.previous, from: id, in: list)
-        try item.handle(.previous, effects: [.send(.unread(step))]) { _ = $0.unread.begin(step) }
+        try item.handle(.previous, effects: [.send(.items(.unread(step)))]) { _ = $0.unread.begin(step) }
         try item.handle(.previous)
         try item.receive(
-            .items(NewsPage(items: [.item(2)])), for: .unread(step),
+            .items(.page(NewsPage(items: [.item(2)]))), for: .items(.unread(step)),
             effects: [.open(.item(other), model: .row(2, from: list)), .close()]
         ) { $0.unread = UnreadStep() }
     }
@@ -87,10 +87,14 @@ import Testing
         ] {
             let step = NewsStep(direction, from: id)
             var item = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
-            try item.receive(.items(NewsPage()), for: .unread(step)) { $0.unread = UnreadStep(end: direction) }
+            try item.receive(.items(.page(NewsPage())), for: .items(.unread(step))) {
+                $0.unread = UnreadStep(end: direction)
+            }
             #expect(NewsItemView().page(of: item.state).notices == [PageNotice(notice)])
             var feed = feed()
-            try feed.receive(.items(NewsPage()), for: .unread(step)) { $0.unread = UnreadStep(end: direction) }
+            try feed.receive(.items(.page(NewsPage())), for: .items(.unread(step))) {
+                $0.unread = UnreadStep(end: direction)
+            }
             #expect(NewsFeedView().page(of: feed.state).notices == [PageNotice(notice)])
             // The next key takes it away.
             try feed.handle(.favourites, effects: [.open(.favourites)]) { $0.unread = UnreadStep() }
@@ -100,12 +104,12 @@ import Testing
     @Test func aStepThatFailedCanBeRepeated() throws {
         let step = NewsStep(.next, from: id)
         var (item, feed) = (PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1))), feed())
-        try item.handle(.next, effects: [.send(.unread(step))]) { _ = $0.unread.begin(step) }
-        try item.receive(.failed(.noItem(id)), for: .unread(step)) { state in
+        try item.handle(.next, effects: [.send(.items(.unread(step)))]) { _ = $0.unread.begin(step) }
+        try item.receive(.failed(.noItem(id)), for: .items(.unread(step))) { state in
             (state.unread, state.problem) = (UnreadStep(), Problem(.noItem(id)))
         }
-        try feed.handle(.next(id), effects: [.send(.unread(step))]) { _ = $0.unread.begin(step) }
-        try feed.receive(.failed(.noItem(id)), for: .unread(step)) { state in
+        try feed.handle(.next(id), effects: [.send(.items(.unread(step)))]) { _ = $0.unread.begin(step) }
+        try feed.receive(.failed(.noItem(id)), for: .items(.unread(step))) { state in
             (state.unread, state.problem) = (UnreadStep(), Problem(.noItem(id)))
         }
     }
@@ -121,12 +125,13 @@ import Testing
         let http = HTTPStub()
         http.answer("https://a.example/feed", with: .feed(rss("<title>A</title>" + Self.items.joined())))
         let sdk = try await SDK.start(kits: { NewsKit.enable(with: NewsDependencies(http: http)) })
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
-        guard case .items(let page) = try await sdk.stream.reply(to: NewsRequest.list(NewsQuery())) else {
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft("https://a.example/feed"))))
+        guard case .items(.page(let page)) = try await sdk.stream.reply(to: NewsRequest.items(.list(NewsQuery())))
+        else {
             throw NotAnswered("no list")
         }
         let ids = Array(page.items.map(\.id).reversed())
-        _ = try await sdk.stream.reply(to: NewsRequest.mark(NewsMarking([ids[3], ids[1]], .read(true))))
+        _ = try await sdk.stream.reply(to: NewsRequest.items(.mark(NewsMarking([ids[3], ids[1]], .read(true)))))
         return (sdk, ids)
     }
 
@@ -137,26 +142,27 @@ import Testing
             (.previous, 3, 5), (.previous, 2, 3),
         ] as [(NewsStep.Direction, Int, Int?)] {
             let step = NewsStep(direction, from: ids[number - 1], in: NewsQuery(limit: 1))
-            guard case .items(let page) = try await sdk.stream.reply(to: NewsRequest.unread(step)) else {
+            guard case .items(.page(let page)) = try await sdk.stream.reply(to: NewsRequest.items(.unread(step))) else {
                 throw NotAnswered("no item")
             }
             #expect(page.items.map(\.title) == (found.map { ["\($0)"] } ?? []), "\(direction) \(number)")
         }
         let gone = NewsItemID(99)
         #expect(
-            try await sdk.stream.reply(to: NewsRequest.unread(NewsStep(.next, from: gone))) == .failed(.noItem(gone)))
+            try await sdk.stream.reply(to: NewsRequest.items(.unread(NewsStep(.next, from: gone))))
+                == .failed(.noItem(gone)))
         await sdk.stop()
     }
 
     @Test func aStepStaysInItsList() async throws {
         let (sdk, ids) = try await start()
-        _ = try await sdk.stream.reply(to: NewsRequest.mark(NewsMarking([ids[0]], .favourite(true))))
+        _ = try await sdk.stream.reply(to: NewsRequest.items(.mark(NewsMarking([ids[0]], .favourite(true)))))
         for (list, found) in [
             (NewsQuery(isFavourite: true), ["1"]), (NewsQuery(source: NewsSourceID(99)), []),
             (NewsQuery(search: NewsSearchText("3")), ["3"]),
         ] {
             let step = NewsStep(.next, from: ids[5], in: list)
-            guard case .items(let page) = try await sdk.stream.reply(to: NewsRequest.unread(step)) else {
+            guard case .items(.page(let page)) = try await sdk.stream.reply(to: NewsRequest.items(.unread(step))) else {
                 throw NotAnswered("no item")
             }
             #expect(page.items.map(\.title) == found)

@@ -33,21 +33,23 @@ struct RunningNews: Sendable {
     }
 
     func add(_ url: String) async throws {
-        _ = try await reply(.addSource(NewsSourceDraft(url)))
+        _ = try await reply(.sources(.add(NewsSourceDraft(url))))
     }
 
     func refresh() async throws -> NewsRefreshOutcome {
-        guard case .refreshed(let outcome) = try await reply(.refresh([])) else { throw UnexpectedResponse() }
+        guard case .changed(.refreshed(let outcome)) = try await reply(.sources(.refresh([]))) else {
+            throw UnexpectedResponse()
+        }
         return outcome
     }
 
     func items(_ query: NewsQuery = NewsQuery(limit: 10_000)) async throws -> [NewsItem] {
-        guard case .items(let page) = try await reply(.list(query)) else { throw UnexpectedResponse() }
+        guard case .items(.page(let page)) = try await reply(.items(.list(query))) else { throw UnexpectedResponse() }
         return page.items
     }
 
     func sources() async throws -> [NewsSource] {
-        guard case .sources(let sources) = try await reply(.sources) else { throw UnexpectedResponse() }
+        guard case .sources(.list(let sources)) = try await reply(.sources(.list)) else { throw UnexpectedResponse() }
         return sources
     }
 

@@ -23,8 +23,8 @@ import TodosKit
         let stream = kits.sdk.stream
         let source = #"<outline text="A"><outline type="rss" text="One" xmlUrl="https://a.example/feed"/></outline>"#
         let opml = #"<opml version="2.0"><body>\#(source)</body></opml>"#
-        _ = try await stream.reply(to: NewsRequest.importSources(Sensitive(opml)))
-        _ = try await stream.reply(to: NewsRequest.refresh([]))
+        _ = try await stream.reply(to: NewsRequest.sources(.import(Sensitive(opml))))
+        _ = try await stream.reply(to: NewsRequest.sources(.refresh([])))
         var reached = try await walk(kits)
         _ = try await stream.reply(
             to: AccountRequest.signUp(Credentials(name: "Ada", password: Sensitive("correct horse"))))

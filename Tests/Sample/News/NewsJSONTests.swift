@@ -15,7 +15,7 @@ import Testing
     @Test func aPageNamesTheRowsThatAreLeftOut() {
         let page = NewsPage(items: [item], next: NewsCursor("5_7"), unreadableCount: 2)
         let document = #"{"items":[{\#(text)}],"nextCursor":"5_7","unreadableCount":2}"# + "\n"
-        #expect(NewsResponse.items(page).document == CommandResult(output: document))
+        #expect(NewsResponse.items(.page(page)).document == CommandResult(output: document))
     }
 
     @Test func anItemForLaterNamesItsTodo() {

@@ -34,7 +34,7 @@ import TodosKit
             TodosKit.enable()
         }
         let (news, cart, todos) = sdk.kits
-        _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://a.example/feed")))
+        _ = try await sdk.stream.reply(to: NewsRequest.sources(.add(NewsSourceDraft("https://a.example/feed"))))
         let host = Host(news: news, cart: cart, todos: todos)
         let headline = try #require(try await host.newsSummary().latest.first)
         try await body(host, try #require(NewsItemID(parameter: headline.id)))

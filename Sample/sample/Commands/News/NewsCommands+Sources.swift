@@ -79,10 +79,10 @@ extension NewsCommands {
     }
 
     private func sources() async throws -> [NewsSource] {
-        try await stream.reply(to: NewsRequest.sources, orThrow: NewsError.unanswered) {
+        try await stream.reply(to: NewsRequest.sources(.list), orThrow: NewsError.unanswered) {
             response throws(NewsError) in
             switch response {
-            case .sources(let sources): return sources
+            case .sources(.list(let sources)): return sources
             case .failed(let error): throw error
             default: return nil
             }
@@ -93,7 +93,7 @@ extension NewsCommands {
         _ intent: NewsSourcesPresenter.Intent, json document: @escaping (NewsSourcesChange) -> CommandResult
     ) async throws -> CommandResult {
         try await screens.run(.news(.sources), as: NewsSourcesPresenter.self, [intent]) { response in
-            if case .sourcesChanged(let change) = response { document(change) } else { nil }
+            if case .changed(.sources(let change)) = response { document(change) } else { nil }
         }
     }
 }

@@ -36,9 +36,9 @@ struct NewsCommands {
         progress.show("Loading the sources")
         defer { progress.clear() }
         var result = try await screens.run(.news(.feed()), as: NewsFeedPresenter.self, [.refresh]) { response in
-            if case .refreshed(let outcome) = response { NewsJSON.refresh(outcome) } else { nil }
+            if case .changed(.refreshed(let outcome)) = response { NewsJSON.refresh(outcome) } else { nil }
         } progress: { [sentences = texts.sentences, output = Output(at: console, screens.form)] response in
-            guard case .refreshing(let status) = response else { return }
+            guard case .sources(.refreshing(let status)) = response else { return }
             progress.show(sentences.refreshing(status.done, status.count))
             output.writeStep(["refreshing": NewsJSON.RefreshStep(status)])
         }
@@ -53,11 +53,11 @@ struct NewsCommands {
         let result = try await screens.run(page, as: NewsItemPresenter.self, [.appear], includesTitle: true) {
             response in
             switch response {
-            case .story(let loaded):
+            case .story(.loaded(let loaded)):
                 story = loaded
                 // An unread item is shown as it is after the screen has marked it as read.
                 guard loaded.item.isRead else { return nil }
-            case .changed(let change): if let item = change.items.first { story?.item = item }
+            case .changed(.items(let change)): if let item = change.items.first { story?.item = item }
             default: return nil
             }
             return story.map { NewsJSON.story($0) }
@@ -68,18 +68,18 @@ struct NewsCommands {
 
     /// Downloads a file of an item. The progress is shown if standard error is a terminal. Control-C cancels the download.
     func download(_ id: NewsItemID, _ number: Int, to folder: String?) async throws -> CommandResult {
-        let request = NewsRequest.download(NewsDownload(id, number, to: folder ?? "."))
+        let request = NewsRequest.story(.download(NewsDownload(id, number, to: folder ?? ".")))
         let progress = ProgressLine(at: console)
         let watching = stream.observe(NewsResponse.self) { [sentences = texts.sentences] response in
-            guard case .downloading(let part) = response.body else { return }
+            guard case .story(.downloading(let part)) = response.body else { return }
             progress.show(
                 sentences.downloading(part.file.name) + (part.fraction.map { ": \(Int($0 * 100)) %" } ?? ""))
         }
         let download = Task { [screens, notices = texts.notices] in
             try await screens.ask(request) { response in
-                if case .downloaded(let file) = response { NewsJSON.downloaded(file) } else { nil }
+                if case .story(.downloaded(let file)) = response { NewsJSON.downloaded(file) } else { nil }
             } _: { response, page in
-                if case .downloaded(let file) = response { page.notice(notices.downloaded, title: file.path) }
+                if case .story(.downloaded(let file)) = response { page.notice(notices.downloaded, title: file.path) }
             }
         }
         let interruption = Interruption.Watch { download.cancel() }
@@ -103,24 +103,32 @@ struct NewsCommands {
 
     /// Marks items, all of them or none.
     func mark(_ ids: [NewsItemID], _ mark: NewsMark) async throws -> CommandResult {
-        try await screens.ask(NewsRequest.mark(NewsMarking(ids, mark))) { response in
-            if case .changed(let change) = response { CommandResult(document: ["items": change.items]) } else { nil }
+        try await screens.ask(NewsRequest.items(.mark(NewsMarking(ids, mark)))) { response in
+            if case .changed(.items(let change)) = response {
+                CommandResult(document: ["items": change.items])
+            } else {
+                nil
+            }
         } _: { response, page in
-            guard case .changed(let change) = response else { return }
+            guard case .changed(.items(let change)) = response else { return }
             for item in change.items { page.notice(mark.verb, key: "\(item.id)", title: item.title) }
         }
     }
 
     func readAll() async throws -> CommandResult {
         try await screens.run(.news(.feed()), as: NewsFeedPresenter.self, [.readAll]) { response in
-            if case .changed(let change) = response { CommandResult(document: ["changed": change.count]) } else { nil }
+            if case .changed(.items(let change)) = response {
+                CommandResult(document: ["changed": change.count])
+            } else {
+                nil
+            }
         }
     }
 
     /// Puts an item on the todo list.
     func readLater(_ id: NewsItemID) async throws -> CommandResult {
         try await screens.run(.news(.item(id)), as: NewsItemPresenter.self, [.later]) { response in
-            if case .savedForLater(let saved) = response { NewsJSON.later(saved) } else { nil }
+            if case .story(.saved(let saved)) = response { NewsJSON.later(saved) } else { nil }
         }
     }
 
@@ -157,10 +165,10 @@ struct NewsCommands {
             isFavourite: query.isFavourite, isUnread: query.isUnread, source: query.source, folder: query.folder,
             limit: NewsQuery.greatestLimit)
         all.search = query.search
-        return try await stream.reply(to: NewsRequest.list(all), orThrow: NewsError.unanswered) {
+        return try await stream.reply(to: NewsRequest.items(.list(all)), orThrow: NewsError.unanswered) {
             response throws(NewsError) in
             switch response {
-            case .items(let page): return .some(page.next)
+            case .items(.page(let page)): return .some(page.next)
             case .failed(let error): throw error
             default: return nil
             }
@@ -182,8 +190,8 @@ extension NewsResponse: CommandResponse {
 
     var document: CommandResult? {
         switch self {
-        case .items(let items): CommandResult(document: NewsJSON.page(items))
-        case .sources(let sources): NewsSourcesJSON.list(sources)
+        case .items(.page(let items)): CommandResult(document: NewsJSON.page(items))
+        case .sources(.list(let sources)): NewsSourcesJSON.list(sources)
         default: nil
         }
     }

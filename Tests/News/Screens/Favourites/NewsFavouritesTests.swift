@@ -14,7 +14,7 @@ import Testing
     @Test func anItemThatIsNoFavouriteLeavesAtOnce() throws {
         var screen = PresenterHarness(
             NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true), .row(2, isFavourite: true)))
-        let marking = NewsRequest.mark(NewsMarking([NewsItemID(1)], .favourite(false)))
+        let marking = NewsRequest.items(.mark(NewsMarking([NewsItemID(1)], .favourite(false))))
         var pressed = NewsRow.row(1, isFavourite: true)
         _ = pressed.favourite.press(pressed.id)
         try screen.handle(.unfavourite(NewsItemID(1)), effects: [.send(marking)]) {
@@ -33,10 +33,10 @@ import Testing
     @Test func aNewFavouriteIsLoaded() throws {
         var screen = PresenterHarness(NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true)))
         try screen.receive(
-            .changed(NewsChange([.item(5, isFavourite: true)])), for: nil,
-            effects: [.send(.list(NewsQuery(isFavourite: true)))]
+            .changed(.items(NewsChange([.item(5, isFavourite: true)]))), for: nil,
+            effects: [.send(.items(.list(NewsQuery(isFavourite: true))))]
         ) { $0.items = .loaded(NewsRows([.row(1, isFavourite: true)]), .loading(.refresh)) }
-        try screen.receive(.changed(NewsChange([.item(7)])), for: nil)
+        try screen.receive(.changed(.items(NewsChange([.item(7)]))), for: nil)
     }
 
     @Test func theNextPageFollowsTheLastFavourite() throws {
@@ -45,7 +45,9 @@ import Testing
         var screen = PresenterHarness(
             NewsFavouritesPresenter(), state: .init(items: .loaded(rows, .loaded(.initial))))
         let position = NewsPosition(NewsQuery(isFavourite: true), after: next)
-        try screen.handle(.more, effects: [.send(.more(position))]) { $0.items = .loaded(rows, .loading(.more)) }
+        try screen.handle(.more, effects: [.send(.items(.more(position)))]) {
+            $0.items = .loaded(rows, .loading(.more))
+        }
         // Without a next page, nothing is loaded.
         var last = PresenterHarness(NewsFavouritesPresenter(), state: loaded(.row(1, isFavourite: true)))
         try last.handle(.more)
@@ -80,8 +82,8 @@ import Testing
         let action = try #require(page.rows[1].actions.first { $0.key == "f" })
         #expect(action.title == "Remove from the favourites (2)" && action.intent == .change(marking))
         #expect(page.rows.map(\.isMarked) == [true, false, true])
-        try screen.handle(action.intent, effects: [.send(.mark(marking))])
-        try screen.receive(.changed(NewsChange([.item(1), .item(3)])), for: .mark(marking)) {
+        try screen.handle(action.intent, effects: [.send(.items(.mark(marking)))])
+        try screen.receive(.changed(.items(NewsChange([.item(1), .item(3)]))), for: .items(.mark(marking))) {
             $0.items = .loaded(NewsRows([.row(1), .row(2, isFavourite: true), .row(3)]), .loaded(.initial))
             $0.favourites = [.row(2, isFavourite: true)]
             ($0.marked, $0.marking) = ([], marking)
@@ -91,13 +93,13 @@ import Testing
 
     @Test func aFailedChangeKeepsTheMarks() throws {
         var screen = try marked()
-        let marking = NewsRequest.mark(NewsMarking(ids, .favourite(false)))
+        let marking = NewsRequest.items(.mark(NewsMarking(ids, .favourite(false))))
         try screen.receive(.failed(.offline), for: marking) { $0.problem = Problem(.offline) }
     }
 
     @Test func anItemThatLeavesTheListLosesItsMark() throws {
         var screen = try marked()
-        try screen.receive(.changed(NewsChange([.item(3)])), for: nil) {
+        try screen.receive(.changed(.items(NewsChange([.item(3)]))), for: nil) {
             $0.items = .loaded(
                 NewsRows([.row(1, isFavourite: true), .row(2, isFavourite: true), .row(3)]), .loaded(.initial))
             $0.favourites = [.row(1, isFavourite: true), .row(2, isFavourite: true)]

@@ -29,9 +29,9 @@ import Testing
         #expect(titles(feed.state, ofRow: 1).contains("Mark as read (2)"))
         #expect(titles(feed.state, ofRow: 1).contains("Add to the favourites (2)"))
         let marking = NewsMarking(ids, .read(true))
-        try feed.handle(.change(marking), effects: [.send(.mark(marking))])
+        try feed.handle(.change(marking), effects: [.send(.items(.mark(marking)))])
         let items = [NewsItem.item(1, isRead: true), .item(3, isRead: true)]
-        try feed.receive(.changed(NewsChange(items)), for: .mark(marking)) { state in
+        try feed.receive(.changed(.items(NewsChange(items))), for: .items(.mark(marking))) { state in
             (state.marked, state.marking) = ([], marking)
             state.items = .loaded(NewsRows([.row(1, isRead: true), .row(2), .row(3, isRead: true)]), .loaded(.initial))
         }
@@ -60,10 +60,10 @@ import Testing
         for id in ids { try feed.handle(.mark(id)) { $0.marked.insert(id) } }
         // An item that is not in the list is not marked.
         try feed.handle(.mark(NewsItemID(9)))
-        try feed.handle(.appear, effects: [.send(.list(NewsQuery()))]) { state in
+        try feed.handle(.appear, effects: [.send(.items(.list(NewsQuery())))]) { state in
             state.items = .loaded(NewsRows([.row(1), .row(3)]), .loading(.refresh))
         }
-        try feed.receive(.items(NewsPage(items: [.item(3)])), for: .list(NewsQuery())) { state in
+        try feed.receive(.items(.page(NewsPage(items: [.item(3)]))), for: .items(.list(NewsQuery()))) { state in
             state.items = .loaded(NewsRows([.row(3)]), .loaded(.refresh))
             state.marked = [ids[1]]
         }
@@ -73,15 +73,17 @@ import Testing
         var feed = feed([.row(1), .row(3)])
         for id in ids { try feed.handle(.mark(id)) { $0.marked.insert(id) } }
         let marking = NewsMarking(ids, .favourite(true))
-        try feed.handle(.change(marking), effects: [.send(.mark(marking))])
-        try feed.receive(.failed(.noItem(ids[0])), for: .mark(marking)) { $0.problem = Problem(.noItem(ids[0])) }
+        try feed.handle(.change(marking), effects: [.send(.items(.mark(marking)))])
+        try feed.receive(.failed(.noItem(ids[0])), for: .items(.mark(marking))) {
+            $0.problem = Problem(.noItem(ids[0]))
+        }
     }
 
     @Test func theMarkOfOneItemEndsNoOther() throws {
         var feed = feed([.row(1), .row(3)])
         try feed.handle(.mark(ids[0])) { $0.marked = [ids[0]] }
         let single = NewsMarking([ids[1]], .read(true))
-        try feed.receive(.changed(NewsChange([.item(3, isRead: true)])), for: .mark(single)) { state in
+        try feed.receive(.changed(.items(NewsChange([.item(3, isRead: true)]))), for: .items(.mark(single))) { state in
             state.items = .loaded(NewsRows([.row(1), .row(3, isRead: true)]), .loaded(.initial))
         }
     }

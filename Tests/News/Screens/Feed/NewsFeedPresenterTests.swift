@@ -18,19 +18,19 @@ import Testing
 
     @Test func theFirstLoadAndTheNextPage() throws {
         var feed = harness()
-        try feed.handle(.appear, effects: [.send(.list(NewsQuery()))]) { $0.items = .loading }
+        try feed.handle(.appear, effects: [.send(.items(.list(NewsQuery())))]) { $0.items = .loading }
         // While one load is in progress, another is ignored.
         try feed.handle(.appear)
         let page = NewsPage(items: [.item(1), .item(2)], next: cursor)
-        try feed.receive(.items(page), for: .list(NewsQuery())) {
+        try feed.receive(.items(.page(page)), for: .items(.list(NewsQuery()))) {
             $0.items = .loaded(NewsRows([.row(1), .row(2)], next: cursor), .loaded(.initial))
         }
         let position = NewsPosition(NewsQuery(), after: cursor)
-        try feed.handle(.more, effects: [.send(.more(position))]) {
+        try feed.handle(.more, effects: [.send(.items(.more(position)))]) {
             $0.items = .loaded(NewsRows([.row(1), .row(2)], next: cursor), .loading(.more))
         }
         try feed.handle(.more)
-        try feed.receive(.items(NewsPage(items: [.item(2), .item(3)])), for: .more(position)) {
+        try feed.receive(.items(.page(NewsPage(items: [.item(2), .item(3)]))), for: .items(.more(position))) {
             $0.items = .loaded(NewsRows([.row(1), .row(2), .row(3)]), .loaded(.more))
         }
         // There are no more.
@@ -39,13 +39,13 @@ import Testing
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var feed = harness(.init(items: .loading))
-        try feed.receive(.failed(.offline), for: .list(NewsQuery())) { $0.items = .failed(Problem(.offline)) }
-        try feed.handle(.retry, effects: [.send(.list(NewsQuery()))]) { $0.items = .loading }
+        try feed.receive(.failed(.offline), for: .items(.list(NewsQuery()))) { $0.items = .failed(Problem(.offline)) }
+        try feed.handle(.retry, effects: [.send(.items(.list(NewsQuery())))]) { $0.items = .loading }
     }
 
     @Test func aRefreshHasAnIndicatorOfItsOwn() throws {
         var feed = harness(loaded([.row(1)]))
-        try feed.handle(.refresh, effects: [.send(.refresh([]))]) { $0.refresh = .running(done: 0, count: 0) }
+        try feed.handle(.refresh, effects: [.send(.sources(.refresh([])))]) { $0.refresh = .running(done: 0, count: 0) }
         try feed.handle(.refresh)
         let failure = NewsLoadFailure(code: "timedOut", message: "It took too long.")
         let outcomes = [
@@ -55,11 +55,12 @@ import Testing
             NewsSourceOutcome(id: NewsSourceID(2), name: "Lake", result: .failed(failure)),
         ]
         try feed.receive(
-            .refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0])), for: .refresh([])
+            .sources(.refreshing(NewsRefreshProgress(done: 1, count: 2, latest: outcomes[0]))),
+            for: .sources(.refresh([]))
         ) { $0.refresh = .running(done: 1, count: 2) }
         try feed.receive(
-            .refreshed(NewsRefreshOutcome(sources: outcomes)), for: .refresh([]),
-            effects: [.send(.list(NewsQuery()))]
+            .changed(.refreshed(NewsRefreshOutcome(sources: outcomes))), for: .sources(.refresh([])),
+            effects: [.send(.items(.list(NewsQuery())))]
         ) {
             $0.refresh = .ended(
                 .init(
@@ -71,12 +72,12 @@ import Testing
 
     @Test func aFailedRefreshCanBeRepeated() throws {
         var feed = harness(loaded([.row(1)]))
-        try feed.handle(.refresh, effects: [.send(.refresh([]))]) { $0.refresh = .running(done: 0, count: 0) }
-        try feed.receive(.failed(.offline), for: .refresh([])) {
+        try feed.handle(.refresh, effects: [.send(.sources(.refresh([])))]) { $0.refresh = .running(done: 0, count: 0) }
+        try feed.receive(.failed(.offline), for: .sources(.refresh([]))) {
             $0.refresh = .idle
             $0.problem = Problem(.offline)
         }
-        try feed.handle(.refresh, effects: [.send(.refresh([]))]) {
+        try feed.handle(.refresh, effects: [.send(.sources(.refresh([])))]) {
             $0.refresh = .running(done: 0, count: 0)
             $0.problem = nil
         }
@@ -91,7 +92,9 @@ import Testing
         var feed = PresenterHarness(
             NewsFeedPresenter(zone: .fixed(secondsFromGMT: 7_200)), state: .init(refresh: .running(done: 0, count: 0)))
         let outcome = NewsRefreshOutcome(sources: [wait(1, 60_000), wait(2, 1)])
-        try feed.receive(.refreshed(outcome), for: .refresh([]), effects: [.send(.list(NewsQuery()))]) {
+        try feed.receive(
+            .changed(.refreshed(outcome)), for: .sources(.refresh([])), effects: [.send(.items(.list(NewsQuery())))]
+        ) {
             $0.refresh = .ended(
                 .init(waits: [.init("Source 2", until: "16:20"), .init("Source 1", until: "16:20")], isIdle: true))
             $0.items = .loading
@@ -100,7 +103,7 @@ import Testing
 
     @Test func aPressShowsAtOnceAndIsTakenBackIfItFails() throws {
         var feed = harness(loaded([.row(1), .row(2)]))
-        let marking = NewsRequest.mark(NewsMarking([NewsItemID(2)], .favourite(true)))
+        let marking = NewsRequest.items(.mark(NewsMarking([NewsItemID(2)], .favourite(true))))
         var pressed = NewsRow.row(2)
         _ = pressed.favourite.press(pressed.id)
         try feed.handle(.favourite(NewsItemID(2)), effects: [.send(marking)]) {
@@ -117,11 +120,13 @@ import Testing
 
     @Test func aChangeByAnyScreenIsShown() throws {
         var feed = harness(loaded([.row(1), .row(2)]))
-        try feed.receive(.changed(NewsChange([.item(2, isRead: true, isFavourite: true), .item(9)])), for: nil) {
+        try feed.receive(.changed(.items(NewsChange([.item(2, isRead: true, isFavourite: true), .item(9)]))), for: nil)
+        {
             $0.items = .loaded(NewsRows([.row(1), .row(2, isRead: true, isFavourite: true)]), .loaded(.initial))
         }
         try feed.receive(
-            .changed(NewsChange([], count: 7)), for: .readAll(NewsQuery()), effects: [.send(.list(NewsQuery()))]
+            .changed(.items(NewsChange([], count: 7))), for: .items(.readAll(NewsQuery())),
+            effects: [.send(.items(.list(NewsQuery())))]
         ) {
             $0.readCount = 7
             $0.items = .loaded($0.items.value ?? NewsRows(), .loading(.refresh))

@@ -21,11 +21,13 @@ import Testing
 
     @Test func theItemsAndTheNameAreLoaded() throws {
         var feed = PresenterHarness(NewsFeedPresenter(), state: .init(query: query))
-        try feed.handle(.appear, effects: [.send(.list(query)), .send(.sources)]) { $0.items = .loading }
-        try feed.receive(.items(NewsPage(items: [.item(1)])), for: .list(query)) {
+        try feed.handle(.appear, effects: [.send(.items(.list(query))), .send(.sources(.list))]) { $0.items = .loading }
+        try feed.receive(.items(.page(NewsPage(items: [.item(1)]))), for: .items(.list(query))) {
             $0.items = .loaded(NewsRows([.row(1)]), .loaded(.initial))
         }
-        try feed.receive(.sources([river]), for: .sources) { ($0.place, $0.sources) = ("River", [river.id]) }
+        try feed.receive(.sources(.list([river])), for: .sources(.list)) {
+            ($0.place, $0.sources) = ("River", [river.id])
+        }
         #expect(
             NewsFeedView().snapshot(of: feed.state)
                 == "River · Search=“”~search · - 1 [ ] Item 1, 2026-01-03T08:00 <https://river.example/1> [Open~primary] "
@@ -36,7 +38,7 @@ import Testing
     @Test func aSearchIsNamedAfterTheSource() throws {
         var feed = harness()
         let found = NewsQuery(source: river.id, search: NewsSearchText("comet"))
-        try feed.handle(.search("comet"), effects: [.send(.search(found))]) { state in
+        try feed.handle(.search("comet"), effects: [.send(.items(.search(found)))]) { state in
             (state.query, state.searchText, state.isSearching) = (found, "comet", true)
             state.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
         }
@@ -45,15 +47,17 @@ import Testing
 
     @Test func onlyTheSourceIsRefreshedAndRead() throws {
         var feed = harness()
-        try feed.handle(.readAll, effects: [.send(.readAll(query))])
-        try feed.handle(.refresh, effects: [.send(.refresh([river.id]))]) { $0.refresh = .running(done: 0, count: 0) }
+        try feed.handle(.readAll, effects: [.send(.items(.readAll(query)))])
+        try feed.handle(.refresh, effects: [.send(.sources(.refresh([river.id])))]) {
+            $0.refresh = .running(done: 0, count: 0)
+        }
     }
 
     @Test func anotherNameIsShownAtOnce() throws {
         var (feed, renamed) = (harness(), river)
         renamed.name = "Brook"
         try feed.receive(
-            .sourcesChanged(NewsSourcesChange([renamed])), for: nil, effects: [.send(.list(query))]
+            .changed(.sources(NewsSourcesChange([renamed]))), for: nil, effects: [.send(.items(.list(query)))]
         ) { state in
             (state.place, state.sources) = ("Brook", [river.id])
             state.items = .loaded(NewsRows([.row(1)]), .loading(.refresh))
@@ -63,12 +67,12 @@ import Testing
     @Test func aSourceThatIsGoneIsAFailure() throws {
         let gone = Problem(.noSource(river.id))
         var link = harness([], name: nil)
-        try link.receive(.sources([]), for: .sources) { $0.items = .failed(gone) }
+        try link.receive(.sources(.list([])), for: .sources(.list)) { $0.items = .failed(gone) }
         var feed = harness()
-        try feed.receive(.sourcesChanged(NewsSourcesChange([], removed: [river])), for: nil) { state in
+        try feed.receive(.changed(.sources(NewsSourcesChange([], removed: [river]))), for: nil) { state in
             (state.place, state.items) = (nil, .failed(gone))
         }
-        try feed.handle(.retry, effects: [.send(.list(query)), .send(.sources)]) { $0.items = .loading }
+        try feed.handle(.retry, effects: [.send(.items(.list(query))), .send(.sources(.list))]) { $0.items = .loading }
     }
 
     @Test func anEmptySourceSaysSo() {
@@ -92,7 +96,8 @@ import Testing
             try await pages.screen(for: route, openedBy: opener)
         }
         for name in ["river", "lake"] {
-            _ = try await sdk.stream.reply(to: NewsRequest.addSource(NewsSourceDraft("https://\(name).example/feed")))
+            _ = try await sdk.stream.reply(
+                to: NewsRequest.sources(.add(NewsSourceDraft("https://\(name).example/feed"))))
         }
         try await flow.open(.sources)
         let sources = try #require(try flow.state(of: NewsSourcesPresenter.self).sources.value)

@@ -12,25 +12,30 @@ import Testing
 
     @Test func aRowShowsWhileTheTextLoads() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
-        try screen.handle(.appear, effects: [.send(.story(id))]) { $0.content = .loading }
+        try screen.handle(.appear, effects: [.send(.story(.load(id)))]) { $0.content = .loading }
         #expect(
             NewsItemView().snapshot(of: screen.state)
                 == "Item 1 · Source: River · Published: 2026-01-03T08:00 · By: Ann, Bo · progress Loading · "
                 + "link Page <https://river.example/1> · [f Add to the favourites] · [  Mark as unread~disabled] "
                 + "· [] Next unread] · [[ Previous unread]")
-        let read = NewsRequest.mark(NewsMarking([id], .read(true)))
+        let read = NewsRequest.items(.mark(NewsMarking([id], .read(true))))
         try screen.receive(
-            .story(NewsStory(item: .item(1), content: "All of it.")), for: .story(id), effects: [.send(read)]
+            .story(.loaded(NewsStory(item: .item(1), content: "All of it."))), for: .story(.load(id)),
+            effects: [.send(read)]
         ) { $0.content = .loaded("All of it.", .loaded(.initial)) }
-        try screen.receive(.changed(NewsChange([.item(1, isRead: true)])), for: read) { $0.row = .row(1, isRead: true) }
+        try screen.receive(.changed(.items(NewsChange([.item(1, isRead: true)]))), for: read) {
+            $0.row = .row(1, isRead: true)
+        }
         #expect(NewsItemView().snapshot(of: screen.state).contains("“All of it.”"))
     }
 
     @Test func aLinkLoadsBoth() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id))
-        try screen.handle(.appear, effects: [.send(.story(id))]) { $0.content = .loading }
+        try screen.handle(.appear, effects: [.send(.story(.load(id)))]) { $0.content = .loading }
         #expect(NewsItemView().snapshot(of: screen.state) == "progress Loading")
-        try screen.receive(.story(NewsStory(item: .item(1, isRead: true), content: "")), for: .story(id)) {
+        try screen.receive(
+            .story(.loaded(NewsStory(item: .item(1, isRead: true), content: ""))), for: .story(.load(id))
+        ) {
             $0.row = .row(1, isRead: true)
             $0.content = .loaded("Text 1", .loaded(.initial))
         }
@@ -52,14 +57,14 @@ import Testing
 
     @Test func aFailedLoadCanBeRepeated() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1), content: .loading))
-        try screen.receive(.failed(.offline), for: .story(id)) { $0.content = .failed(Problem(.offline)) }
+        try screen.receive(.failed(.offline), for: .story(.load(id))) { $0.content = .failed(Problem(.offline)) }
         #expect(NewsItemView().snapshot(of: screen.state).contains("[r Retry]"))
-        try screen.handle(.retry, effects: [.send(.story(id))]) { $0.content = .loading }
+        try screen.handle(.retry, effects: [.send(.story(.load(id)))]) { $0.content = .loading }
     }
 
     @Test func aFavouriteThatFailsIsTakenBack() throws {
         var screen = PresenterHarness(NewsItemPresenter(), state: .init(id: id, row: .row(1)))
-        let marking = NewsRequest.mark(NewsMarking([id], .favourite(true)))
+        let marking = NewsRequest.items(.mark(NewsMarking([id], .favourite(true))))
         var pressed = NewsRow.row(1)
         _ = pressed.favourite.press(id)
         try screen.handle(.favourite, effects: [.send(marking)]) { $0.row = pressed }
@@ -71,7 +76,7 @@ import Testing
     }
 
     @Test func aFileIsDownloadedOneAtATime() throws {
-        let request = NewsRequest.download(NewsDownload(id, 2, to: "."))
+        let request = NewsRequest.story(.download(NewsDownload(id, 2, to: ".")))
         let file = try #require(NewsFile("https://a.example/2.mp3", type: "audio/mpeg", length: 1_999_999))
         var screen = PresenterHarness(
             NewsItemPresenter(),
@@ -81,7 +86,7 @@ import Testing
         #expect(NewsItemView().snapshot(of: screen.state).contains("- 2 2.mp3, audio/mpeg, 1 MB [Download~primary]"))
         try screen.handle(.download(2), effects: [.send(request)]) { $0.download = .init(2) }
         try screen.handle(.download(1))
-        try screen.receive(.downloading(.init(file: file, received: 1, total: 4)), for: request) {
+        try screen.receive(.story(.downloading(.init(file: file, received: 1, total: 4))), for: request) {
             $0.download = .init(2, fraction: 0.25)
         }
         let page = NewsItemView().snapshot(of: screen.state)
@@ -93,7 +98,7 @@ import Testing
             $0.download = nil
             $0.problem = Problem(.offline)
         }
-        try screen.receive(.downloaded(.init(file: file, path: "2.mp3", byteCount: 4)), for: request) {
+        try screen.receive(.story(.downloaded(.init(file: file, path: "2.mp3", byteCount: 4))), for: request) {
             $0.downloaded = "2.mp3"
         }
         #expect(NewsItemView().snapshot(of: screen.state).contains("Downloaded 2.mp3"))
@@ -125,32 +130,32 @@ import Testing
         let action = PageAction(
             "Read later", NewsItemPresenter.Intent.later, key: "l", confirmation: "Put “Item 1” on the todo list?")
         #expect(NewsItemView().page(of: screen.state).actions.last == action)
-        try screen.handle(.later, effects: [.send(.later(id))]) { $0.isAdding = true }
+        try screen.handle(.later, effects: [.send(.story(.later(id)))]) { $0.isAdding = true }
         let page = NewsItemView().page(of: screen.state)
         #expect(page.isBusy && page.actions.last?.isEnabled == false)
         try screen.handle(.later)
-        try screen.receive(.savedForLater(added), for: .later(id)) { ($0.isAdding, $0.todo) = (false, "abcd") }
+        try screen.receive(.story(.saved(added)), for: .story(.later(id))) { ($0.isAdding, $0.todo) = (false, "abcd") }
         #expect(NewsItemView().page(of: screen.state).noticeLines == ["Added | 1 | Item 1 | to the todos as abcd"])
         try screen.handle(.unread) { $0.todo = nil }
     }
 
     @Test func aTodoBringsAnItemThatIsNotLoaded() throws {
         var screen = harness(nil, isAdding: true)
-        try screen.receive(.savedForLater(added), for: .later(id)) {
+        try screen.receive(.story(.saved(added)), for: .story(.later(id))) {
             ($0.isAdding, $0.row, $0.todo) = (false, .row(1), "abcd")
         }
     }
 
     private static let failures: [(NewsResponse, Problem)] = [
-        (.refused(FakeTodos.locked), Problem(code: "locked", message: FakeTodos.locked.message)),
+        (.story(.refused(FakeTodos.locked)), Problem(code: "locked", message: FakeTodos.locked.message)),
         (.failed(.noItem(NewsItemID(1))), Problem(.noItem(NewsItemID(1)))),
     ]
 
     @Test(arguments: failures)
     func everyFailureAllowsAnotherTodo(_ response: NewsResponse, _ problem: Problem) throws {
         var screen = harness(isAdding: true)
-        try screen.receive(response, for: .later(id)) { ($0.isAdding, $0.problem) = (false, problem) }
-        try screen.handle(.later, effects: [.send(.later(id))]) { ($0.isAdding, $0.problem) = (true, nil) }
+        try screen.receive(response, for: .story(.later(id))) { ($0.isAdding, $0.problem) = (false, problem) }
+        try screen.handle(.later, effects: [.send(.story(.later(id)))]) { ($0.isAdding, $0.problem) = (true, nil) }
     }
 
     @Test(arguments: [

@@ -14,9 +14,9 @@ import Testing
     private let source = NewsPurchaseSource()
 
     @Test func anItemIsReadFromTheCache() throws {
-        #expect(source.request(for: id) == .cachedStory(id))
-        #expect(try source.item(in: .story(NewsStory(item: .item(1), content: ""))) == .item(1))
-        #expect(try source.item(in: .sources([])) == nil)
+        #expect(source.request(for: id) == .story(.cached(id)))
+        #expect(try source.item(in: .story(.loaded(NewsStory(item: .item(1), content: "")))) == .item(1))
+        #expect(try source.item(in: .sources(.list([]))) == nil)
         #expect(throws: NewsError.noItem(id)) { try source.item(in: .failed(.noItem(id))) }
     }
 

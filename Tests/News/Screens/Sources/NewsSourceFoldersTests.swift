@@ -39,11 +39,11 @@ import Testing
         try screen.handle(.enter(entry)) { $0.entry = entry }
         try screen.handle(.edit("Sci")) { $0.entry = NewsSourceEntry(.folder([comets.id]), text: "Sci") }
         let move = NewsSourceMove([comets.id], to: space)
-        try screen.handle(.submit("Science/Space"), effects: [.send(.moveSources(move))]) {
+        try screen.handle(.submit("Science/Space"), effects: [.send(.sources(.move(move)))]) {
             $0.entry = NewsSourceEntry(.folder([comets.id]), text: "Science/Space")
         }
         let moved = inFolder(comets, space)
-        try screen.receive(.sourcesChanged(NewsSourcesChange([moved, lake])), for: .moveSources(move)) { state in
+        try screen.receive(.changed(.sources(NewsSourcesChange([moved, lake]))), for: .sources(.move(move))) { state in
             state.entry = nil
             state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: space.title)
             state.sources = .loaded([NewsSourceRow(moved), NewsSourceRow(lake)], .loaded(.initial))
@@ -55,7 +55,7 @@ import Testing
         var screen = screen([inFolder(comets, try folder("Science"))])
         let entry = NewsSourceEntry(.folder([comets.id]), text: "Science")
         try screen.handle(.enter(entry)) { $0.entry = entry }
-        try screen.handle(.submit(" "), effects: [.send(.moveSources(NewsSourceMove([comets.id], to: nil)))]) {
+        try screen.handle(.submit(" "), effects: [.send(.sources(.move(NewsSourceMove([comets.id], to: nil))))]) {
             $0.entry = NewsSourceEntry(.folder([comets.id]), text: " ")
         }
     }
@@ -66,7 +66,7 @@ import Testing
         let entry = NewsSourceEntry(.name(comets.id), text: "Comets")
         try screen.handle(.enter(entry)) { $0.entry = entry }
         try screen.handle(
-            .submit(text), effects: [.send(.renameSource(NewsSourceRename(comets.id, to: name)))]
+            .submit(text), effects: [.send(.sources(.rename(NewsSourceRename(comets.id, to: name))))]
         ) { $0.entry = NewsSourceEntry(.name(comets.id), text: text) }
     }
 
@@ -77,9 +77,12 @@ import Testing
         try screen.handle(.submit("/")) { _ = $0.entry?.submit("/") }
         #expect(NewsSourcesView().snapshot(of: screen.state).contains("Type a name."))
         let rename = NewsFolderRename(try folder("Science"), to: try folder("Nature"))
-        try screen.handle(.submit("Nature"), effects: [.send(.renameFolder(rename))]) { _ = $0.entry?.submit("Nature") }
+        try screen.handle(.submit("Nature"), effects: [.send(.sources(.renameFolder(rename)))]) {
+            _ = $0.entry?.submit("Nature")
+        }
         let moved = inFolder(comets, try folder("Nature"))
-        try screen.receive(.sourcesChanged(NewsSourcesChange([moved])), for: .renameFolder(rename)) { state in
+        try screen.receive(.changed(.sources(NewsSourcesChange([moved]))), for: .sources(.renameFolder(rename))) {
+            state in
             state.entry = nil
             state.notice = NewsSourcesNotice(.renamed, folder: rename.newFolder.title)
             state.sources = .loaded([NewsSourceRow(moved)], .loaded(.initial))
@@ -91,7 +94,7 @@ import Testing
         var screen = screen([comets])
         let entry = NewsSourceEntry(.folder([comets.id]), text: "Science")
         try screen.handle(.enter(entry)) { $0.entry = entry }
-        let request = NewsRequest.moveSources(NewsSourceMove([comets.id], to: try folder("Science")))
+        let request = NewsRequest.sources(.move(NewsSourceMove([comets.id], to: try folder("Science"))))
         try screen.receive(.failed(.noSource(comets.id)), for: request) { $0.problem = Problem(.noSource(comets.id)) }
         try screen.handle(.cancel) { ($0.entry, $0.problem) = (nil, nil) }
     }
@@ -108,7 +111,7 @@ import Testing
         #expect(titles(screen.state) == ["Science", "Comets"])
         let page = NewsSourcesView().page(of: screen.state)
         #expect(page.remarks.map(\.text) == ["2 sources without unread items are not shown."])
-        try screen.receive(.sourcesChanged(NewsSourcesChange([lake])), for: nil) { state in
+        try screen.receive(.changed(.sources(NewsSourcesChange([lake]))), for: nil) { state in
             state.sources = .loaded([NewsSourceRow(lake)], .loaded(.initial))
         }
         #expect(titles(screen.state) == [])
@@ -137,9 +140,9 @@ import Testing
         #expect(actions.contains { $0.title == "Remove (2)" && $0.intent == .remove(ids) })
         #expect(actions.contains { $0.intent == .enter(NewsSourceEntry(.folder(ids))) })
         #expect(NewsSourcesView().page(of: screen.state).remarks.map(\.text) == ["2 marked."])
-        try screen.handle(.remove(ids), effects: [.send(.removeSources(ids))])
+        try screen.handle(.remove(ids), effects: [.send(.sources(.remove(ids)))])
         let change = NewsSourcesChange([], removed: [comets, lake])
-        try screen.receive(.sourcesChanged(change), for: .removeSources(ids)) { state in
+        try screen.receive(.changed(.sources(change)), for: .sources(.remove(ids))) { state in
             (state.sources, state.marked) = (.loaded([], .loaded(.initial)), [])
             state.notice = NewsSourcesNotice(.removed, rows: [NewsSourceRow(comets), NewsSourceRow(lake)])
         }
@@ -157,7 +160,8 @@ import Testing
         try screen.handle(.mark(lake.id)) { $0.marked = [lake.id] }
         let move = NewsSourceMove([lake.id], to: try folder("Water"))
         let moved = inFolder(lake, move.folder)
-        try screen.receive(.sourcesChanged(NewsSourcesChange([comets, moved])), for: .moveSources(move)) { state in
+        try screen.receive(.changed(.sources(NewsSourcesChange([comets, moved]))), for: .sources(.move(move))) {
+            state in
             (state.sources, state.marked) = (.loaded([comets, moved].map { NewsSourceRow($0) }, .loaded(.initial)), [])
             state.notice = NewsSourcesNotice(.moved, rows: [NewsSourceRow(moved)], folder: move.folder?.title)
         }
@@ -175,39 +179,40 @@ import Testing
             + "<outline text='Space'><outline text='C' xmlUrl='https://c.example/'/></outline></outline></body></opml>"
         func change(_ request: NewsRequest) async throws -> [String?] {
             let response = try await sdk.stream.reply(to: request)
-            guard case .sourcesChanged(let change) = response else { throw NotAnswered("\(response)") }
+            guard case .changed(.sources(let change)) = response else { throw NotAnswered("\(response)") }
             return change.sources.map { $0.folder?.description }
         }
-        #expect(try await change(.importSources(Sensitive(list))) == [nil, "Science", "Science/Space"])
-        guard case .sources(let sources) = try await sdk.stream.reply(to: NewsRequest.sources) else {
+        #expect(try await change(.sources(.import(Sensitive(list)))) == [nil, "Science", "Science/Space"])
+        guard case .sources(.list(let sources)) = try await sdk.stream.reply(to: NewsRequest.sources(.list)) else {
             throw NotAnswered("no sources")
         }
         let ids = sources.map(\.id)
         let (science, nature) = (try folder("Science"), try folder("Nature", "All"))
         #expect(
-            try await change(.moveSources(NewsSourceMove(ids.dropLast(), to: science)))
+            try await change(.sources(.move(NewsSourceMove(ids.dropLast(), to: science))))
                 == ["Science", "Science", "Science/Space"])
         // The folders inside a folder move with it.
         #expect(
-            try await change(.renameFolder(NewsFolderRename(science, to: nature)))
+            try await change(.sources(.renameFolder(NewsFolderRename(science, to: nature))))
                 == ["Nature/All", "Nature/All", "Nature/All/Space"])
         #expect(
-            try await change(.moveSources(NewsSourceMove([ids[1]], to: nil))) == [
+            try await change(.sources(.move(NewsSourceMove([ids[1]], to: nil)))) == [
                 "Nature/All", nil, "Nature/All/Space",
             ])
-        guard case .exported(let export) = try await sdk.stream.reply(to: NewsRequest.exportSources) else {
+        guard case .sources(.exported(let export)) = try await sdk.stream.reply(to: NewsRequest.sources(.export)) else {
             throw NotAnswered("no list")
         }
         #expect(export.document.contains(#"<outline text="Nature" title="Nature">"#), "\(export.document)")
         // Each change is made as a whole or not at all.
         let missing = NewsSourceID(99)
         #expect(
-            try await sdk.stream.reply(to: NewsRequest.moveSources(NewsSourceMove([ids[1], missing], to: science)))
+            try await sdk.stream.reply(to: NewsRequest.sources(.move(NewsSourceMove([ids[1], missing], to: science))))
                 == .failed(.noSource(missing)))
         #expect(
-            try await sdk.stream.reply(to: NewsRequest.renameFolder(NewsFolderRename(science, to: nature)))
+            try await sdk.stream.reply(to: NewsRequest.sources(.renameFolder(NewsFolderRename(science, to: nature))))
                 == .failed(.noFolder(science)))
-        #expect(try await change(.moveSources(NewsSourceMove([], to: nil))) == ["Nature/All", nil, "Nature/All/Space"])
+        #expect(
+            try await change(.sources(.move(NewsSourceMove([], to: nil)))) == ["Nature/All", nil, "Nature/All/Space"])
         await sdk.stop()
     }
 }

@@ -34,7 +34,7 @@ import Testing
 
     @Test func anAddressThatIsSavedClosesTheScreen() throws {
         var form = try form(typed, keepsDraft: false)
-        let request = NewsRequest.addSource(NewsSourceDraft(typed))
+        let request = NewsRequest.sources(.add(NewsSourceDraft(typed)))
         try form.handle(.addAndClose, effects: [.send(request)]) { ($0.isAdding, $0.closesWhenAdded) = (true, true) }
         try form.receive(.failed(.sourceExists(source)), for: request) { state in
             (state.isAdding, state.closesWhenAdded, state.problem) = (false, false, Problem(.sourceExists(source)))
@@ -43,7 +43,7 @@ import Testing
             (state.isAdding, state.closesWhenAdded, state.problem) = (true, true, nil)
         }
         let change = NewsSourcesChange([source], added: [source.id])
-        try form.receive(.sourcesChanged(change), for: request, effects: [.close()]) { state in
+        try form.receive(.changed(.sources(change)), for: request, effects: [.close()]) { state in
             (state.isAdding, state.address) = (false, AddressEntry(""))
             state.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
             state.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
@@ -56,32 +56,32 @@ import Testing
             try form.handle(.type(AddressEntry(text))) { $0.address = AddressEntry(text) }
         }
         let address = try kept(typed)
-        try form.handle(.type(AddressEntry(typed)), effects: [.send(.keepAddress(address))]) {
+        try form.handle(.type(AddressEntry(typed)), effects: [.send(.address(.keep(address)))]) {
             $0.address = AddressEntry(typed)
         }
-        try form.receive(.keptAddress(address), for: .keepAddress(address))
-        try form.receive(.failed(.cancelled), for: .keepAddress(address))
+        try form.receive(.address(address), for: .address(.keep(address)))
+        try form.receive(.failed(.cancelled), for: .address(.keep(address)))
         let secret = "https://ada:s3cret@a.example/feed"
-        let removal: [PresenterEffect<Presenter>] = [.cancel(.keepAddress(address)), .send(.removeAddress)]
+        let removal: [PresenterEffect<Presenter>] = [.cancel(.address(.keep(address))), .send(.address(.remove))]
         try form.handle(.type(AddressEntry(secret)), effects: removal) { $0.address = AddressEntry(secret) }
     }
 
     @Test func anAddedAddressIsRemoved() throws {
         var form = try form(typed)
-        let (address, request) = (try kept(typed), NewsRequest.addSource(NewsSourceDraft(typed)))
+        let (address, request) = (try kept(typed), NewsRequest.sources(.add(NewsSourceDraft(typed))))
         try form.handle(
-            .add(NewsSourceDraft(typed)), effects: [.cancel(.keepAddress(address)), .send(request)]
+            .add(NewsSourceDraft(typed)), effects: [.cancel(.address(.keep(address))), .send(request)]
         ) { $0.isAdding = true }
         // Not added: the address is kept again.
-        try form.receive(.failed(.sourceExists(source)), for: request, effects: [.send(.keepAddress(address))]) {
+        try form.receive(.failed(.sourceExists(source)), for: request, effects: [.send(.address(.keep(address)))]) {
             ($0.isAdding, $0.problem) = (false, Problem(.sourceExists(source)))
         }
         try form.handle(
-            .add(NewsSourceDraft(typed)), effects: [.cancel(.keepAddress(address)), .send(request)]
+            .add(NewsSourceDraft(typed)), effects: [.cancel(.address(.keep(address))), .send(request)]
         ) { ($0.isAdding, $0.problem) = (true, nil) }
         try form.receive(
-            .sourcesChanged(NewsSourcesChange([source], added: [source.id])), for: request,
-            effects: [.cancel(.keepAddress(address)), .send(.removeAddress)]
+            .changed(.sources(NewsSourcesChange([source], added: [source.id]))), for: request,
+            effects: [.cancel(.address(.keep(address))), .send(.address(.remove))]
         ) { state in
             (state.isAdding, state.address) = (false, AddressEntry(""))
             state.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
@@ -91,20 +91,20 @@ import Testing
 
     @Test func aKeptAddressIsOffered() throws {
         var form = PresenterHarness(Presenter(), state: .init(keepsDraft: true))
-        try form.handle(.appear, effects: [.send(.keptAddress), .send(.sources)]) { $0.sources = .loading }
+        try form.handle(.appear, effects: [.send(.address(.kept)), .send(.sources(.list))]) { $0.sources = .loading }
         let address = try kept(typed)
-        try form.receive(.keptAddress(address), for: .keptAddress) { $0.offer = address }
-        try form.receive(.sources([]), for: .sources) { $0.sources = .loaded([], .loaded(.initial)) }
+        try form.receive(.address(address), for: .address(.kept)) { $0.offer = address }
+        try form.receive(.sources(.list([])), for: .sources(.list)) { $0.sources = .loaded([], .loaded(.initial)) }
         // It is offered once.
-        try form.handle(.appear, effects: [.send(.sources)]) { $0.sources = .loaded([], .loading(.refresh)) }
+        try form.handle(.appear, effects: [.send(.sources(.list))]) { $0.sources = .loaded([], .loading(.refresh)) }
         #expect(
             NewsSourcesView().snapshot(of: form.state).contains("remark A draft is kept from before: “\(typed)”."))
         var discarding = form
-        try form.handle(.restoreDraft, effects: [.send(.keepAddress(address))]) { state in
+        try form.handle(.restoreDraft, effects: [.send(.address(.keep(address)))]) { state in
             (state.offer, state.address) = (nil, AddressEntry(typed))
         }
-        try discarding.handle(.discardDraft, effects: [.send(.removeAddress)]) { $0.offer = nil }
-        try form.handle(.discard, effects: [.cancel(.keepAddress(address)), .send(.removeAddress)])
+        try discarding.handle(.discardDraft, effects: [.send(.address(.remove))]) { $0.offer = nil }
+        try form.handle(.discard, effects: [.cancel(.address(.keep(address))), .send(.address(.remove))])
     }
 
     @Test(arguments: [

@@ -14,22 +14,22 @@ import Testing
     @Test func aSourceIsAddedOnce() throws {
         var screen = PresenterHarness(
             NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial))))
-        try screen.handle(.add(draft), effects: [.send(.addSource(draft))]) { $0.isAdding = true }
+        try screen.handle(.add(draft), effects: [.send(.sources(.add(draft)))]) { $0.isAdding = true }
         try screen.handle(.add(draft))
         try screen.receive(
-            .sourcesChanged(NewsSourcesChange([source], added: [source.id])), for: .addSource(draft)
+            .changed(.sources(NewsSourcesChange([source], added: [source.id]))), for: .sources(.add(draft))
         ) {
             $0.isAdding = false
             $0.notice = NewsSourcesNotice(.added, rows: [NewsSourceRow(source)])
             $0.sources = .loaded([NewsSourceRow(source)], .loaded(.initial))
         }
-        try screen.handle(.remove([source.id]), effects: [.send(.removeSources([source.id]))]) { $0.notice = nil }
+        try screen.handle(.remove([source.id]), effects: [.send(.sources(.remove([source.id])))]) { $0.notice = nil }
     }
 
     @Test func aSourceThatCannotBeAddedIsAProblem() throws {
         var screen = PresenterHarness(
             NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial)), isAdding: true))
-        try screen.receive(.failed(.sourceExists(source)), for: .addSource(draft)) {
+        try screen.receive(.failed(.sourceExists(source)), for: .sources(.add(draft))) {
             $0.isAdding = false
             $0.problem = Problem(.sourceExists(source))
         }
@@ -40,7 +40,7 @@ import Testing
             NewsSourcesPresenter(), state: .init(sources: .loaded([], .loaded(.initial)), isAdding: true))
         let change = NewsSourcesChange(
             [source], added: [source.id], loaded: .init(added: 1_000, offered: 2_000, leftOut: 1_000))
-        try screen.receive(.sourcesChanged(change), for: .addSource(draft)) {
+        try screen.receive(.changed(.sources(change)), for: .sources(.add(draft))) {
             $0.isAdding = false
             $0.notice = NewsSourcesNotice(
                 .added, rows: [NewsSourceRow(source)], excess: NewsExcess("A", kept: 1_000, offered: 2_000))
