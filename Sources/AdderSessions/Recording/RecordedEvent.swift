@@ -21,7 +21,7 @@ public struct RecordedEvent: Equatable, Sendable {
     public let type: String
     /// The name by which the runtime finds the type in another process; `nil` for a private or local type, which has none.
     public let mangled: String?
-    /// The name of the case, if the event is an enum; `nil` otherwise.
+    /// The name of the case, if the event is an enum, and of the case inside it: `history.undo`; `nil` otherwise.
     public let name: String?
     /// The event as JSON, in a masked recording with masks; empty if ``omission`` is not `nil`.
     public let body: String
