@@ -38,7 +38,9 @@ public final class NewsKit: Kit {
         self.context = context
         (zone, keepsDrafts, downloadFolder) = (options.zone, options.keepsDrafts, options.downloadFolder)
         store = try await SQLiteNewsStore(options.storage, context.dependencies.lockAllowance, log: context.log)
-        var interactor = NewsInteractor(store: store, http: context.dependencies.http, options: options)
+        var interactor = NewsInteractor(store: store, http: context.dependencies.http)
+        (interactor.dailyURL, interactor.refreshInterval) = (options.dailyURL, options.refreshInterval)
+        interactor.limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         (interactor.browser, interactor.log) = (context.dependencies.browser, context.log)
         self.interactor = interactor
         try await interactor.prepare()

@@ -18,7 +18,7 @@ extension NewsInteractor {
     /// Loads the newest items of the sources that are due, as ``refresh(_:_:)`` does.
     func refreshDue(_ call: Call<NewsResponse>) async throws(NewsError) -> NewsRefreshOutcome {
         let now = call.now
-        let due = try await loadStates([]).filter { $0.isDue(at: now, after: options.refreshInterval) }
+        let due = try await loadStates([]).filter { $0.isDue(at: now, after: refreshInterval) }
         return due.isEmpty ? NewsRefreshOutcome(sources: []) : try await refresh(due, call)
     }
 
@@ -52,7 +52,6 @@ extension NewsInteractor {
         let outcomes = try loaded.get()
         // One transaction for all, since it is nearly all that a refresh without changes costs.
         try await store.note(outcomes.compactMap(\.unchanged), at: call.now)
-        let limits = NewsCacheLimits(itemsPerSource: options.itemsPerSource, bytes: options.cacheBytes)
         return NewsRefreshOutcome(sources: outcomes.map(\.outcome), evictedCount: try await store.evict(limits))
     }
 
@@ -95,7 +94,7 @@ extension NewsInteractor {
             return loaded(.failed(error))
         }
         if case .unchanged = load.content { return loaded(.unchanged, unchanged: load) }
-        let newest = load.newest(options.itemsPerSource, at: call.now)
+        let newest = load.newest(limits.itemsPerSource, at: call.now)
         let merged: MergedItems
         do throws(NewsError) {
             merged = try await store.merge(newest, at: call.now)

@@ -7,7 +7,7 @@ extension NewsInteractor {
     /// The feed is loaded before it is added, so that every source has been a feed at least once.
     func addSource(_ draft: NewsSourceDraft, _ call: Call<NewsResponse>) async throws(NewsError) -> NewsSourcesChange {
         let isDaily = draft.url == NewsSourceDraft.daily
-        let draft = isDaily ? NewsSourceDraft(DailyAddress.latest(of: options.dailyURL), name: draft.name) : draft
+        let draft = isDaily ? NewsSourceDraft(DailyAddress.latest(of: dailyURL), name: draft.name) : draft
         let found: FoundFeed
         do throws(NewsLoadFailure) {
             found = try await SourceDiscovery(loader: loader, call: call).feed(at: draft)
@@ -21,7 +21,7 @@ extension NewsInteractor {
             load.etag = found.validators.etag
             load.lastModified = found.validators.lastModified
             load.validatedURL = found.validatedURL
-            return load.newest(options.itemsPerSource, at: call.now)
+            return load.newest(limits.itemsPerSource, at: call.now)
         }
     }
 

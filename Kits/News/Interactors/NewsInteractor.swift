@@ -14,14 +14,18 @@ struct NewsInteractor: Interactor {
     let loader: SourceLoader
     /// The client of downloads, which take no place of a source that is loaded.
     let http: any HTTPClient
-    let options: NewsOptions
+    /// The base URL of the daily API.
+    var dailyURL = ""
+    /// The minimum time between the last load of a source and its next load when the application becomes active.
+    var refreshInterval = Duration.seconds(15 * 60)
+    var limits = NewsCacheLimits()
     /// The program that opens links; `nil` if the host has none.
     var browser: (any NewsBrowser)?
     /// The log for addresses that could not be kept or removed.
     var log = Log(.none)
 
-    init(store: SQLiteNewsStore, http: any HTTPClient, options: NewsOptions = NewsOptions()) {
-        (self.store, self.http, self.options) = (store, http, options)
+    init(store: SQLiteNewsStore, http: any HTTPClient) {
+        (self.store, self.http) = (store, http)
         loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
     }
 

@@ -86,9 +86,8 @@ import Testing
 
     @Test func aLongFeedBringsNoMoreThanTheCacheHolds() async throws {
         let a = try await add("a")
-        var options = NewsOptions()
-        options.itemsPerSource = 10
-        let interactor = NewsInteractor(store: store, http: http, options: options)
+        var interactor = NewsInteractor(store: store, http: http)
+        interactor.limits.itemsPerSource = 10
         let days = (1...28).map { "<item><guid>\($0)</guid><pubDate>\($0) Jan 2025 10:00 GMT</pubDate></item>" }
         http.answer(a.url, with: .feed(rss(days.joined())))
         let first = try await interactor.refresh([], .testing())

@@ -15,9 +15,9 @@ import Testing
 
     init() async throws {
         store = try await SQLiteNewsStore(.memory, log: Log())
-        var options = NewsOptions()
-        options.dailyURL = "https://daily.example"
-        interactor = NewsInteractor(store: store, http: http, options: options)
+        var interactor = NewsInteractor(store: store, http: http)
+        interactor.dailyURL = "https://daily.example"
+        self.interactor = interactor
     }
 
     private func add(_ url: String, name: String? = nil) async throws -> NewsSource {
