@@ -5,6 +5,12 @@ import PackageDescription
 let sanitizerSettings: [SwiftSetting] =
     Context.environment["ADDER_SANITIZER"] == "thread" ? [.define("ADDER_PTHREAD_LOCK")] : []
 
+/// In the builds of this repository's scripts, a warning is an error. A manifest that always says so bars the package as a dependency
+/// by URL, whose warnings Xcode suppresses: https://github.com/swiftlang/swift-package-manager/issues/9517
+let strictSettings: [SwiftSetting] =
+    Context.environment["ADDER_STRICT"] == nil
+    ? [] : [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)]
+
 /// One settings block for every target, product or test.
 let settings: [SwiftSetting] =
     [
@@ -16,9 +22,7 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .treatAllWarnings(as: .error),
-        .treatWarning("ExplicitSendable", as: .error),
-    ] + sanitizerSettings
+    ] + strictSettings + sanitizerSettings
 
 let sqlite: Target.Dependency = .target(name: "CSQLite", condition: .when(platforms: [.linux]))
 
