@@ -16,7 +16,7 @@ extension Screen {
         let state = observed.value
         guard state != previous else { return }
         shownState = state
-        view?.render(state, previous: previous)
+        for shown in views { shown.view?.render(state, previous: previous) }
         if describe != nil { hasNewLook = true }
         if childScreens != nil { showChildren() }
         if isChild { tellParent() }

@@ -1,6 +1,6 @@
 /// A presenter at work: it runs on the main actor from its opening until it is closed, or its last reference released.
 ///
-/// A screen owns its parts: its view is held weakly, and its own interactor is released when it closes. Its open requests
+/// A screen owns its parts: its views are held weakly, and its own interactor is released when it closes. Its open requests
 /// in the lanes `serial` and `concurrent` run to their end after that; those in the lanes `latest` and `watch` are
 /// cancelled.
 @MainActor
@@ -36,7 +36,8 @@ public final class Screen<P: Presenter> {
     package var closeObserver: (() -> Void)?
     /// A Boolean value that indicates whether the screen ignores events. The effects of its last turn are still sent.
     @usableFromInline package internal(set) var isClosed = false
-    @usableFromInline private(set) weak var view: (any ScreenView<P.State>)?
+    /// The views, in the order in which they were shown first.
+    @usableFromInline private(set) var views: [WeakView<P.State>] = []
     @usableFromInline let presenter: P
     /// The state that the view shows; `nil` before a view is shown.
     @usableFromInline var shownState: P.State?
@@ -67,17 +68,22 @@ public final class Screen<P: Presenter> {
         if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
     }
 
-    /// Renders the screen in a view now and after each turn that changes the state, until another view is shown.
+    /// Renders the screen in a view now and after each turn that changes the state, beside the views that it has already.
     ///
-    /// The screen holds the view weakly. A child is rendered for the first time after its parent.
+    /// The screen holds the view weakly: it ends with its last reference. A child is rendered for the first time after its
+    /// parent.
     public func show(in view: some ScreenView<P.State>) {
-        self.view = view
+        views.removeAll { $0.view == nil || $0.view === view }
+        let others = views
+        views.append(WeakView(view: view))
+        if !others.isEmpty, let shownState { return view.render(shownState, previous: nil) }
         if parent?.isBehindChildren == true { shownState = nil } else { show() }
     }
 
     private func show() {
+        let state = state
         shownState = state
-        view?.render(state, previous: nil)
+        for shown in views { shown.view?.render(state, previous: nil) }
         showChildren()
     }
 
@@ -99,7 +105,7 @@ public final class Screen<P: Presenter> {
 
     /// Renders a child that waits until its parent is rendered.
     func showAfterParent() {
-        if !isClosed, view != nil, shownState == nil { show() }
+        if !isClosed, !views.isEmpty, shownState == nil { show() }
     }
 
     /// Tells the screens that contain this one that it was rendered.
@@ -185,6 +191,15 @@ public final class Screen<P: Presenter> {
         stage.close(id)
     }
 }
+
+/// A view of a screen, which somebody else keeps.
+@usableFromInline
+struct WeakView<State> {
+    @usableFromInline weak var view: (any ScreenView<State>)?
+}
+
+@available(*, unavailable)
+extension WeakView: Sendable {}
 
 /// The call that opened a screen, and what it says about the screen's surroundings.
 struct ScreenOrigin {

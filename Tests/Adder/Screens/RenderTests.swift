@@ -43,17 +43,20 @@ import Testing
         parentView.onRender = { _ in }
     }
 
-    /// A view may hand its screen on to another view while it renders.
-    @Test func aViewMayShowTheScreenElsewhere() throws {
+    /// A view may show its screen in another view while it renders, and neither silences the other.
+    @Test func aScreenMayHaveSeveralViews() throws {
         let screen = try Stage(stream: stream).openBoard()
-        let (first, second) = (BoardView(), BoardView())
+        let first = BoardView()
+        var second: BoardView? = BoardView()
         screen.show(in: first)
-        first.onRender = { _ in screen.show(in: second) }
+        first.onRender = { _ in second.map { screen.show(in: $0) } }
         screen.send(.note("a"))
-        screen.send(.note("b"))
         first.onRender = { _ in }
-        #expect(first.shown == [[], ["a"]])
-        #expect(second.shown == [["a"], ["a", "b"]])
+        screen.send(.note("b"))
+        #expect(second?.shown == [["a"], ["a", "b"]])
+        second = nil
+        screen.send(.note("c"))
+        #expect(first.shown == [[], ["a"], ["a", "b"], ["a", "b", "c"]])
     }
 
     /// One view renders the screens of two presenters, which have nothing in common but the type of their states.
