@@ -27,6 +27,31 @@ import Testing
         #expect(view.state.lines == ["another's: a"])
     }
 
+    @Test func aPropertyIsObservedApartFromTheOthers() throws {
+        let view = try view()
+        let changes = Collected<String>()
+        func observe(_ name: String, _ read: () -> Void) {
+            withObservationTracking(read) { changes.append(name) }
+        }
+        observe("lines") { #expect(view.lines == []) }
+        observe("more than one") { #expect(!view.hasSeveral) }
+        observe("state") { _ = view.state }
+        view.send(.note("a"))
+        #expect(Set(changes.all) == ["lines", "state"])
+        view.send(.note("b"))
+        #expect(changes.all.last == "more than one" && view.hasSeveral && view.lines == ["a", "b"])
+    }
+
+    @Test func itAsksWaitsAndClosesForItsScreen() async throws {
+        let view = try view()
+        view.send(.ask("b"))
+        await view.settled()
+        #expect(view.lines == ["own b: b"] && view.leaving == nil)
+        view.close()
+        view.send(.note("c"))
+        #expect(view.lines == ["own b: b"])
+    }
+
     @Test func itSendsIntentsToTheScreen() async throws {
         let view = try view()
         let probe = StreamProbe(stream)
@@ -45,4 +70,8 @@ import Testing
         view = nil
         #expect(probe.bodies(of: ScreenEvent.self).last == .closed(ScreenID(rawValue: 1)))
     }
+}
+
+extension BoardPresenter.State {
+    fileprivate var hasSeveral: Bool { lines.count > 1 }
 }
