@@ -21,7 +21,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     /// Creates a screen with its view, and shows the screen in it.
     ///
     /// - Parameters:
-    ///   - screen: The screen. The view replaces any other view of the screen.
+    ///   - screen: The screen, which may have other views too.
     ///   - view: The view.
     ///   - appear: The intent with which the screen begins to load; `nil`, the default, if it loads nothing.
     public init<P: Presenter>(
@@ -96,9 +96,12 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     }
 
     /// Calls a function on the main actor after each turn that has changed the state, and when the screen has closed.
-    /// Pass `nil` to remove the function.
-    public func onChange(_ observer: (@MainActor () -> Void)?) {
-        changes.observer = observer
+    ///
+    /// Several observers, such as a view in each window, are called in the order in which they began.
+    ///
+    /// - Returns: The observation. It ends with its last reference, or when it is cancelled.
+    public func onChange(_ observer: @escaping @MainActor () -> Void) -> StoreObservation {
+        changes.observe(observer)
     }
 
     /// Waits until every request of the screen is answered and shown.
@@ -112,15 +115,34 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     }
 }
 
-/// The page of a screen until the next change, and the observer of the changes.
+/// The page of a screen until the next change, and the observers of the changes.
 @MainActor
 private class PageChanges {
-    final var observer: (() -> Void)?
     final var drawn: Page<PageIntent>?
+    private final let observers = Lock(Observers())
+
+    private struct Observers {
+        var lastID = 0
+        var all: [(id: Int, call: @MainActor () -> Void)] = []
+    }
+
+    final func observe(_ observer: @escaping @MainActor () -> Void) -> StoreObservation {
+        let id = observers.withLock {
+            $0.lastID += 1
+            $0.all.append(($0.lastID, observer))
+            return $0.lastID
+        }
+        return StoreObservation { [weak self] in
+            // The closure is released outside the lock.
+            _ = self?.observers.withLock { observers in
+                observers.all.firstIndex { $0.id == id }.map { observers.all.remove(at: $0) }
+            }
+        }
+    }
 
     final func report() {
         drawn = nil
-        observer?()
+        for observer in observers.withLock(\.all) { observer.call() }
     }
 }
 

@@ -22,7 +22,8 @@ import Testing
     @Test func anIntentReachesItsChildAndTheParentIsDrawn() throws {
         let board = stage.board(1, 2)
         var drawn = 0
-        board.onChange { drawn += 1 }
+        let changes = board.onChange { drawn += 1 }
+        defer { changes.cancel() }
         fields(board.page())[1].intent("odd").send()
         #expect(fields(board.page()).map(\.text) == [.state(""), .state("odd")])
         #expect(board.page().problem?.code == "odd" && drawn == 1)

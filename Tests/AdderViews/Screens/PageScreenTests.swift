@@ -44,15 +44,17 @@ import Testing
     @Test func anObserverIsCalledAfterEachChange() async {
         let screen = door()
         let seen = Seen()
-        screen.onChange { [unowned screen] in seen.titles.append(screen.page().isBusy ? "busy" : "idle") }
-        #expect(seen.titles == [])
+        let changes = screen.onChange { [unowned screen] in seen.titles.append(screen.page().isBusy ? "busy" : "idle") }
+        var other: StoreObservation? = screen.onChange { seen.titles.append("other") }
+        #expect(seen.titles == [] && other != nil)
         screen.page().actions[0].intent.send()
         await screen.settled()
-        #expect(seen.titles == ["busy", "idle"])
-        screen.onChange(nil)
+        #expect(seen.titles == ["busy", "other", "idle", "other"])
+        changes.cancel()
+        other = nil
         screen.page().actions[0].intent.send()
         await screen.settled()
-        #expect(seen.titles == ["busy", "idle"])
+        #expect(seen.titles.count == 4)
     }
 
     @Test func aPageIsDrawnOnceATurn() {
@@ -88,12 +90,13 @@ import Testing
     func aScreenThatIsClosedIsNoticed(_ closesItself: Bool) {
         let screen = door()
         var closed: [Bool] = []
-        screen.onChange { [unowned screen] in closed.append(screen.isClosed) }
+        let changes = screen.onChange { [unowned screen] in closed.append(screen.isClosed) }
         if closesItself { screen.page().actions[1].intent.send() } else { screen.close() }
         #expect(screen.isClosed && closed.last == true)
         let count = closed.count
         screen.close()
         #expect(closed.count == count)
+        changes.cancel()
     }
 
     @Test func aScreenClosesWithItsLastReference() throws {

@@ -138,15 +138,15 @@ extension Store {
     }
 }
 
-/// An observation of a store, which ends when this object is released or cancelled.
+/// An observation of a store, a screen or a page, which ends when this object is released or cancelled.
 ///
-/// It may be released on any thread. An observation that ends while its store calls observers is still called in that
+/// It may be released on any thread. An observation that ends while its observers are called is still called in that
 /// turn, and not afterwards.
 public final class StoreObservation: Sendable {
     private let end: @Sendable () -> Void
 
     @usableFromInline
-    init(end: @escaping @Sendable () -> Void) {
+    package init(end: @escaping @Sendable () -> Void) {
         self.end = end
     }
 

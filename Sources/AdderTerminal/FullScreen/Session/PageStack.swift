@@ -41,6 +41,7 @@ final class PageStack {
         var seenNotices: [PageNotice] = []
         /// A Boolean value that indicates whether the page has been finished since it was opened.
         var isFinishedFromStart: Bool
+        let changes: StoreObservation
     }
 
     let navigator: any PageNavigator
@@ -152,13 +153,13 @@ final class PageStack {
         let shown = Set(pages.map(\.id))
         for (id, visit) in visits where !shown.contains(id) {
             if let texts, id == formerTop, visit.screen.isClosed { notices = visit.screen.page(texts: texts).notices }
-            visit.screen.onChange(nil)
-            visit.screen.close()
             visits[id] = nil
+            visit.screen.close()
         }
         for page in pages where visits[page.id] == nil {
-            visits[page.id] = Visit(screen: page.screen, isFinishedFromStart: page.screen.page().isFinished)
-            page.screen.onChange { [weak self] in self?.observer?() }
+            visits[page.id] = Visit(
+                screen: page.screen, isFinishedFromStart: page.screen.page().isFinished,
+                changes: page.screen.onChange { [weak self] in self?.observer?() })
         }
         formerTop = topID
     }
