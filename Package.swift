@@ -266,7 +266,8 @@ let package = Package(
         .testTarget(
             name: "GuidesTests",
             dependencies: [
-                "Adder", "AdderSessions", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews", "TodosKit",
+                "Adder", "AdderSessions", "AdderSwiftUI", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews",
+                "TodosKit",
             ],
             path: "Tests/Guides", packageAccess: false, swiftSettings: settings),
         .testTarget(
@@ -340,7 +341,7 @@ if Context.environment["ADDER_FUZZ"] != nil {
 
 // Tests/Fixtures/SwiftUIStub compiles this target against a SwiftUI of its own, and a package has one target of a name.
 if Context.environment["ADDER_SWIFTUI_STUB"] != nil {
-    package.targets.removeAll { $0.name == "AdderSwiftUI" }
+    package.targets.removeAll { ["AdderSwiftUI", "GuidesTests"].contains($0.name) }
     package.products.removeAll { $0.name == "AdderSwiftUI" }
 }
 

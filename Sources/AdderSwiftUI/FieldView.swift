@@ -20,11 +20,14 @@
                 if case .choice(let choices) = field.kind {
                     picker(choices)
                 } else {
-                    LabeledContent(field.label) {
+                    LabeledContent {
                         HStack {
                             input.focused(focus, equals: id).onSubmit { model.submit(id) }
                             if isSubmitted { submitButton }
                         }
+                    } label: {
+                        // The control has the label too, and is read with it.
+                        Text(verbatim: field.label).accessibilityHidden(true)
                     }
                 }
                 if let error = field.error {

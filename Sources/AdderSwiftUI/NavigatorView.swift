@@ -9,16 +9,44 @@
     /// NavigatorView(navigator)
     /// ```
     ///
+    /// A host may draw some pages in its own way, and return `nil` for the rest. The navigator still closes such a page and asks
+    /// before it is left; its title and its toolbar are those of the host's view:
+    ///
+    /// ```swift
+    /// NavigatorView(navigator) { page in
+    ///     page.shown.screen(of: TodoListPresenter.self).map { OwnTodoList($0) }
+    /// }
+    /// ```
+    ///
     /// A page is closed when the person goes back or closes its sheet, when it has finished, and when it closes itself. A page
-    /// with typed texts asks first. A presented route whose presentation is full screen covers the screen, except on macOS. If a
-    /// route that the host or a link has opened is refused, an alert says why.
+    /// with typed texts asks first: its back button is then one that asks the navigator, and it cannot be swiped away. A
+    /// presented route whose presentation is full screen covers the screen, except on macOS. If a route that the host or a link
+    /// has opened is refused, an alert says why.
     public struct NavigatorView<R: Route, Root: View>: View {
         private let navigator: Navigator<R, PageScreen>
         private let options: PageScreenOptions
+        private let own: (Navigator<R, PageScreen>.Entry) -> AnyView?
         private let root: Root
         @State private var memory = NavigatorMemory()
 
         /// Creates a view of a navigator.
+        ///
+        /// - Parameters:
+        ///   - navigator: The navigator.
+        ///   - options: The options of its pages.
+        ///   - page: Returns the host's own view of a page; `nil` for a page that this module draws.
+        ///   - root: The view below the pushed pages, as long as no route is shown as the root.
+        public init<Own: View>(
+            _ navigator: Navigator<R, PageScreen>, options: PageScreenOptions = PageScreenOptions(),
+            page: @escaping (_ page: Navigator<R, PageScreen>.Entry) -> Own?, @ViewBuilder root: () -> Root
+        ) {
+            self.navigator = navigator
+            self.options = options
+            own = { entry in page(entry).map { AnyView($0) } }
+            self.root = root()
+        }
+
+        /// Creates a view of a navigator, all of whose pages this module draws.
         ///
         /// - Parameters:
         ///   - navigator: The navigator.
@@ -28,14 +56,12 @@
             _ navigator: Navigator<R, PageScreen>, options: PageScreenOptions = PageScreenOptions(),
             @ViewBuilder root: () -> Root
         ) {
-            self.navigator = navigator
-            self.options = options
-            self.root = root()
+            self.init(navigator, options: options, page: { _ in EmptyView?.none }, root: root)
         }
 
         /// The bottommost layer of the navigator, and those over it.
         public var body: some View {
-            NavigatorLayer(navigator: navigator, layer: 0, options: options, memory: memory, root: root)
+            NavigatorLayer(navigator: navigator, layer: 0, options: options, own: own, memory: memory, root: root)
                 .onChange(of: navigator.entries.last?.id, initial: true) {
                     memory.noteTop(navigator.entries.last?.shown, options.pageTexts)
                 }
@@ -47,6 +73,19 @@
         public init(_ navigator: Navigator<R, PageScreen>, options: PageScreenOptions = PageScreenOptions()) {
             self.init(navigator, options: options) { EmptyView() }
         }
+
+        /// Creates a view of a navigator whose first route is shown as the root.
+        ///
+        /// - Parameters:
+        ///   - navigator: The navigator.
+        ///   - options: The options of its pages.
+        ///   - page: Returns the host's own view of a page; `nil` for a page that this module draws.
+        public init<Own: View>(
+            _ navigator: Navigator<R, PageScreen>, options: PageScreenOptions = PageScreenOptions(),
+            page: @escaping (_ page: Navigator<R, PageScreen>.Entry) -> Own?
+        ) {
+            self.init(navigator, options: options, page: page) { EmptyView() }
+        }
     }
 
     /// A navigation stack, and the sheet over it.
@@ -54,12 +93,13 @@
         @Bindable var navigator: Navigator<R, PageScreen>
         let layer: Int
         let options: PageScreenOptions
+        let own: (Navigator<R, PageScreen>.Entry) -> AnyView?
         let memory: NavigatorMemory
         let root: Root
 
         var body: some View {
             NavigationStack(path: $navigator[pageIDs: layer]) {
-                first.navigationDestination(for: EventID.self) { page($0) }
+                first.navigationDestination(for: EventID.self) { pushed($0) }
             }
             .sheet(item: $navigator[sheetOver: layer, false]) { over($0) }
             #if os(macOS)
@@ -100,16 +140,38 @@
         @ViewBuilder private func page(_ id: EventID?) -> some View {
             if let entry = navigator.entries.first(where: { $0.id == id }) {
                 let isDismissible = navigator.presented(layer)?.presentation.isDismissible ?? true
-                LivePage(entry.shown, options, after: memory, isDismissible: isDismissible) {
+                LivePage(
+                    entry.shown, options, own: own(entry), after: memory, isDismissible: isDismissible && !asks
+                ) {
                     navigator.close(entry.id)
                 }
                 .id(entry.id)
             }
         }
 
+        /// A page with a back button of its own while one of the layer asks: the system's would remove the page first, and with
+        /// it what was typed but not submitted, and ask then.
+        private func pushed(_ id: EventID) -> some View {
+            page(id)
+                .navigationBarBackButtonHidden(asks)
+                .toolbar {
+                    if asks {
+                        ToolbarItem(placement: .navigation) {
+                            Button(options.texts.back, systemImage: "chevron.backward") { navigator.close(id) }
+                        }
+                    }
+                }
+        }
+
+        /// A Boolean value that indicates whether a page of the layer asks before it is left.
+        private var asks: Bool {
+            let ids = Set(navigator[pageIDs: layer] + [navigator.presented(layer)?.id].compactMap(\.self))
+            return navigator.entries.contains { ids.contains($0.id) && memory.asking.contains($0.shown.id) }
+        }
+
         private func over(_ destination: Destination<R>) -> some View {
             NavigatorLayer<R, EmptyView>(
-                navigator: navigator, layer: layer + 1, options: options, memory: memory, root: EmptyView())
+                navigator: navigator, layer: layer + 1, options: options, own: own, memory: memory, root: EmptyView())
         }
     }
 

@@ -8,6 +8,12 @@
         let number: Int
     }
 
+    /// The identity of a row among those of a page.
+    struct RowID: Hashable {
+        let part: Int
+        let id: AnyHashable
+    }
+
     /// A part of a page with its identity.
     struct PageItem<Intent>: Identifiable {
         enum ID: Hashable { case field(FieldID), part(Int) }

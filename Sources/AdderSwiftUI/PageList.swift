@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+    import Accessibility
     import Adder
     import AdderViews
     import SwiftUI
@@ -28,18 +29,15 @@
                 }
                 if !page.remarks.isEmpty { Section { remarks } }
             }
+            .refreshable { await model.pull() }
             .modifier(PageSearch(model: model))
-            .modifier(PageRefresh(model: model))
-            .onChange(of: model.visibleRows) { model.tellVisibleRows() }
+            .background { VisibleRows(model: model) }
+            .onChange(of: model.announcement) {
+                if !model.announcement.isEmpty { AccessibilityNotification.Announcement(model.announcement).post() }
+            }
             .navigationTitle(page.title)
             .toolbar { toolbarItems }
-            .confirmationDialog(
-                model.asked?.confirmation ?? "", isPresented: $model.isAsking, titleVisibility: .visible,
-                presenting: model.asked
-            ) { action in
-                Button(action.title, role: action.buttonRole) { model.confirm(action) }
-                Button(options.texts.cancel, role: .cancel) {}
-            }
+            .modifier(Confirmation(model: model, row: nil, options: options))
             .alert(page.question?.text ?? "", isPresented: $model.hasQuestion, presenting: page.question) { question in
                 Button(question.confirm.title, role: question.confirm.buttonRole) { model.take(question.confirm) }
                 Button(question.cancel.title, role: .cancel) { model.take(question.cancel) }
@@ -53,8 +51,8 @@
                 let notice = model.notices[index]
                 Label {
                     RowContent<Intent>(
-                        title: notice.title.isEmpty ? notice.verb : "\(notice.verb) \(notice.title)", mark: notice.mark,
-                        badge: notice.badge, cells: notice.cells, options: options)
+                        title: notice.line, mark: notice.mark, badge: notice.badge, cells: notice.cells,
+                        options: options)
                 } icon: {
                     Image(systemName: "checkmark").accessibilityHidden(true)
                 }
@@ -87,7 +85,10 @@
 
         private func buttons(_ actions: [PageAction<Intent>]) -> some View {
             ForEach(actions.indices, id: \.self) { index in
-                ActionButton(model: model, action: actions[index]).keyboardShortcut(actions[index].shortcut)
+                // Return takes one action.
+                KeyedButton(
+                    model: model, action: actions[index], takesReturn: index == 0 && actions[index].role == .primary,
+                    focus: $focus)
             }
         }
     }
@@ -111,14 +112,22 @@
         }
     }
 
-    /// The search field of the system, if the page has one.
+    /// Tells the presenter which rows are visible. It is a view of its own, so that a row that appears does not draw the list
+    /// again.
+    private struct VisibleRows<Intent: Sendable>: View {
+        let model: PageModel<Intent>
+
+        var body: some View {
+            Color.clear.onChange(of: model.visibleRows) { model.tellVisibleRows() }
+        }
+    }
+
+    /// The search field of the system, if the page has or had one.
     private struct PageSearch<Intent: Sendable>: ViewModifier {
         @Bindable var model: PageModel<Intent>
 
         func body(content: Content) -> some View {
-            if let item = model.page.items.first(where: { $0.part.field?.isNativeSearch == true }),
-                let field = item.part.field, case .field(let id) = item.id
-            {
+            if let item = model.search, let field = item.part.field, case .field(let id) = item.id {
                 content.searchable(text: $model[textOf: id], prompt: field.hint ?? field.label)
             } else {
                 content
@@ -126,15 +135,19 @@
         }
     }
 
-    /// Pull to refresh, if the page has an action for it.
-    private struct PageRefresh<Intent: Sendable>: ViewModifier {
-        let model: PageModel<Intent>
+    /// The question before an action of a row, or of the page, is taken: beside what was pressed.
+    struct Confirmation<Intent: Sendable>: ViewModifier {
+        @Bindable var model: PageModel<Intent>
+        let row: RowID?
+        let options: PageScreenOptions
 
         func body(content: Content) -> some View {
-            if model.refresh != nil {
-                content.refreshable { await model.pull() }
-            } else {
-                content
+            content.confirmationDialog(
+                model.asked(in: row)?.confirmation ?? "", isPresented: $model[isAskingIn: row],
+                titleVisibility: .visible, presenting: model.asked(in: row)
+            ) { action in
+                Button(action.title, role: action.buttonRole) { model.confirm(action) }
+                Button(options.texts.cancel, role: .cancel) {}
             }
         }
     }

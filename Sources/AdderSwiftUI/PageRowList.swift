@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
     import AdderViews
+    import Foundation
     import SwiftUI
 
     /// The rows of a list. A row is described when it is drawn.
@@ -11,7 +12,7 @@
 
         var body: some View {
             ForEach(RowCollection(rows: rows)) { element in
-                RowView(model: model, rows: rows, index: element.index, options: options)
+                RowView(model: model, rows: rows, part: part, index: element.index, options: options)
                     .onAppear { model.show(element.index, of: part) }
                     .onDisappear { model.hide(element.index, of: part) }
             }
@@ -40,8 +41,11 @@
     private struct RowView<Intent: Sendable>: View {
         let model: PageModel<Intent>
         let rows: PageRows<Intent>
+        let part: Int
         let index: Int
         let options: PageScreenOptions
+
+        private var id: RowID { RowID(part: part, id: rows.id(at: index)) }
 
         var body: some View {
             let row = rows.row(at: index)
@@ -49,10 +53,11 @@
             Group {
                 if let primary = row.actions.first(where: { $0.role == .primary }) {
                     Button {
-                        model.take(primary)
+                        model.take(primary, in: id)
                     } label: {
-                        content(of: row)
+                        content(of: row).frame(maxWidth: .infinity, alignment: .leading).contentShape(.rect)
                     }
+                    .rowButtonStyle()
                     .disabled(!primary.isEnabled)
                 } else {
                     content(of: row).accessibilityElement(children: .combine)
@@ -60,6 +65,9 @@
             }
             .swipeActions(edge: .trailing, allowsFullSwipe: false) { buttons(others) }
             .contextMenu { buttons(row.actions) }
+            .modifier(Confirmation(model: model, row: id, options: options))
+            // A row that has moved is moved by the list, which knows it by its identity.
+            .transition(.asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing)))
         }
 
         private func content(of row: PageRow<Intent>) -> some View {
@@ -70,7 +78,18 @@
         }
 
         private func buttons(_ actions: [PageAction<Intent>]) -> some View {
-            ForEach(actions.indices, id: \.self) { ActionButton(model: model, action: actions[$0]) }
+            ForEach(actions.indices, id: \.self) { ActionButton(model: model, action: actions[$0], row: id) }
+        }
+    }
+
+    extension View {
+        /// Lets the button of a row look like the row: macOS would draw a push button.
+        fileprivate func rowButtonStyle() -> some View {
+            #if os(macOS)
+                buttonStyle(.plain)
+            #else
+                self
+            #endif
         }
     }
 
@@ -105,6 +124,7 @@
                 }
                 if let detail { Text(verbatim: detail).font(.caption).foregroundStyle(Color.secondary) }
             }
+            .contentTransition(.opacity)
         }
 
         private var values: some View {
@@ -126,25 +146,48 @@
     struct ActionButton<Intent: Sendable>: View {
         let model: PageModel<Intent>
         let action: PageAction<Intent>
+        var row: RowID?
 
         var body: some View {
-            Button(action.title, role: action.confirmation == nil ? action.buttonRole : nil) { model.take(action) }
-                // A swiped row with a destructive button goes at once, which it does not before it is confirmed.
-                .tint(action.role == .destructive ? Color.red : nil)
-                .disabled(!action.isEnabled)
+            Button(action.title, role: action.confirmation == nil ? action.buttonRole : nil) {
+                model.take(action, in: row)
+            }
+            // A swiped row with a destructive button goes at once, which it does not before it is confirmed.
+            .tint(action.role == .destructive ? Color.red : nil)
+            .disabled(!action.isEnabled)
+        }
+    }
+
+    /// A button with the keys that take its action: Return, unless the field with the focus has it, or else the action's key.
+    struct KeyedButton<Intent: Sendable>: View {
+        let model: PageModel<Intent>
+        let action: PageAction<Intent>
+        let takesReturn: Bool
+        let focus: FocusState<FieldID?>.Binding
+
+        var body: some View {
+            ActionButton(model: model, action: action).keyboardShortcut(shortcut)
+        }
+
+        private var shortcut: KeyboardShortcut? {
+            let field = takesReturn ? focus.wrappedValue.flatMap { model.field($0) } : nil
+            return takesReturn && field?.takesReturn != true ? .defaultAction : action.key.map(KeyboardShortcut.init)
+        }
+    }
+
+    extension PageField {
+        /// A Boolean value that indicates whether Return submits the field's text, or breaks its line.
+        fileprivate var takesReturn: Bool {
+            if case .state = text, kind != .paragraph { false } else { true }
         }
     }
 
     extension PageAction {
         var buttonRole: ButtonRole? { role == .destructive ? .destructive : nil }
-
-        /// The keys that take the action: Return for the primary one, or else its key with Command and Option, which leaves the
-        /// keys of the system alone.
-        var shortcut: KeyboardShortcut? { role == .primary ? .defaultAction : key.map(KeyboardShortcut.init) }
     }
 
     extension KeyboardShortcut {
-        /// Creates the shortcut of a key of a page.
+        /// Creates the shortcut of a key of a page: with Command and Option, which leaves the keys of the system alone.
         init(_ key: Character) {
             let modifiers: EventModifiers = key.isUppercase ? [.command, .option, .shift] : [.command, .option]
             self.init(KeyEquivalent(key.lowercased().first ?? key), modifiers: modifiers)

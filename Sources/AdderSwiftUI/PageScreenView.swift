@@ -40,7 +40,7 @@
         /// Creates a view of a state.
         public init(_ view: Content, of state: Content.State, options: PageScreenOptions = PageScreenOptions()) {
             self.options = options
-            _model = State(initialValue: PageModel(view.page(of: state, texts: options.pageTexts)) { _ in })
+            _model = State(initialValue: PageModel({ view.page(of: state, texts: options.pageTexts) }) { _ in })
         }
 
         /// The page of the state.
@@ -53,6 +53,8 @@
     struct LivePage: View {
         private let screen: PageScreen
         private let options: PageScreenOptions
+        /// The host's own drawing of the page; `nil` for that of this module.
+        private let own: AnyView?
         private let isDismissible: Bool
         /// Called when the page has finished or closed while it is shown.
         private let end: () -> Void
@@ -60,19 +62,20 @@
         @State private var isShown = false
 
         init(
-            _ screen: PageScreen, _ options: PageScreenOptions, after memory: NavigatorMemory? = nil,
-            isDismissible: Bool = true, end: @escaping () -> Void
+            _ screen: PageScreen, _ options: PageScreenOptions, own: AnyView? = nil,
+            after memory: NavigatorMemory? = nil, isDismissible: Bool = true, end: @escaping () -> Void
         ) {
             self.screen = screen
             self.options = options
+            self.own = own
             self.isDismissible = isDismissible
             self.end = end
-            let page = screen.page(texts: options.pageTexts)
-            _model = State(initialValue: PageModel(page, after: memory) { $0.send() })
+            _model = State(
+                initialValue: PageModel(after: memory, { screen.page(texts: options.pageTexts) }) { $0.send() })
         }
 
         var body: some View {
-            PageList(model: model, options: options)
+            content
                 .interactiveDismissDisabled(model.asksBeforeLeaving || !isDismissible)
                 .onAppear {
                     model.follow(screen, options.pageTexts)
@@ -86,16 +89,27 @@
                     end()
                 }
         }
+
+        @ViewBuilder private var content: some View {
+            if let own {
+                own
+            } else {
+                PageList(model: model, options: options)
+            }
+        }
     }
 
     /// The options of pages in SwiftUI.
     public struct PageScreenOptions: Sendable {
-        /// The texts that pages of every kit share.
-        public var pageTexts = PageTexts()
-        /// The words of the views themselves.
-        public var texts = PageScreenTexts()
-        /// The formatter of numbers, amounts and dates.
-        public var formatter: any PageFormatter = PlainPageFormatter()
+        // Made once: pages are drawn again for other texts.
+        private static let localized = (PageTexts.localized(), PageScreenTexts.localized())
+
+        /// The texts that pages of every kit share. By default `PageTexts.localized()`, those of the app's string catalogue.
+        public var pageTexts = localized.0
+        /// The words of the views themselves. By default ``PageScreenTexts/localized(in:)``, those of the app's string catalogue.
+        public var texts = localized.1
+        /// The formatter of numbers, amounts and dates. By default that of the person's locale.
+        public var formatter: any PageFormatter = LocalePageFormatter()
         /// The function that loads the bytes of a picture, and is cancelled when the picture is no longer shown; `nil`, the default,
         /// to show descriptions alone.
         public var loadPicture: (@Sendable (PagePicture) async throws -> [UInt8])?
@@ -104,10 +118,12 @@
         public init() {}
     }
 
-    /// The words of the views themselves. A host replaces them to localize them.
+    /// The words of the views themselves.
     public struct PageScreenTexts: Equatable, Sendable {
         /// The title of the button that answers no to the confirmation of an action.
         public var cancel = "Cancel"
+        /// The title of the button that goes back from a page with a question.
+        public var back = "Back"
         /// The title of the button that closes a presented page.
         public var close = "Close"
         /// The title of the button that closes the reason why a route was not opened.

@@ -47,14 +47,20 @@
                 ContentUnavailableView {
                     Label(failure.problem.message, systemImage: "exclamationmark.triangle")
                 } actions: {
-                    if let retry = failure.retry {
-                        ActionButton(model: model, action: retry).keyboardShortcut(retry.shortcut)
-                    }
+                    if let retry = failure.retry { button(retry) }
                 }
-            case .action(let action): ActionButton(model: model, action: action).keyboardShortcut(action.shortcut)
+            case .action(let action): button(action)
             // A section begins one of the list's; a child that the screen does not have shows nothing.
             case .section, .child: EmptyView()
             }
+        }
+
+        /// A primary action among the content has the Return key if the page itself has no primary action.
+        private func button(_ action: PageAction<Intent>) -> some View {
+            KeyedButton(
+                model: model, action: action,
+                takesReturn: action.role == .primary && !model.page.actions.contains { $0.role == .primary },
+                focus: focus)
         }
     }
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderSwiftUI
 import AdderTerminal
 import AdderTesting
 import AdderViews
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test func aHostFormatsValuesForItsLocale() {
-        let german = LocaleFormatter(locale: Locale(identifier: "de_DE"))
+        let german = LocalePageFormatter(locale: Locale(identifier: "de_DE"))
         let text = PlainRenderer(formatter: german).render(InvoicesView().page(of: state)).output
         #expect(text.contains("1.250,00\u{A0}€"))
         #expect(text.contains("31. Jan. 2026"))
@@ -58,12 +59,12 @@ import Testing
         let stage = Stage(stream: EventStream(environment: .testing()))
         var shown: [String] = []
         let screen = PageScreen(stage.open(InvoicesPresenter(), state: state), InvoicesView())
-        screen.onChange { [unowned screen] in shown.append(HTMLRenderer().render(screen.page())) }
+        let changes = screen.onChange { [unowned screen] in shown.append(HTMLRenderer().render(screen.page())) }
         guard case .rows(let rows) = screen.page().parts[1] else { return }
         rows.row(at: 0).actions[0].intent.send()
         #expect(shown.count == 1)
         #expect(shown[0].contains("<bdi class=\"verb\">Paid</bdi> <bdi class=\"title\">Ada</bdi>"))
-        screen.onChange(nil)
+        changes.cancel()
     }
 }
 

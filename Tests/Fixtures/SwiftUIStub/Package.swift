@@ -20,11 +20,13 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     dependencies: [.package(name: "adder", path: "../../..")],
     targets: [
+        .target(name: "Accessibility"),
         .target(name: "UIKit"),
         .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // A symbolic link, since a target lies in its package.
         .target(
-            name: "AdderSwiftUI", dependencies: ["SwiftUI", "UIKit"] + products("Adder", "AdderViews"),
+            name: "AdderSwiftUI",
+            dependencies: ["Accessibility", "SwiftUI", "UIKit"] + products("Adder", "AdderViews"),
             swiftSettings: settings),
         // The example app, likewise.
         .executableTarget(
@@ -33,7 +35,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderSwiftUITests",
-            dependencies: ["AdderSwiftUI", "SwiftUI"]
+            dependencies: ["Accessibility", "AdderSwiftUI", "SwiftUI"]
                 + products(
                     "Adder", "AdderForms", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderServices",
                     "AdderStorage", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "TodosKit"),

@@ -44,6 +44,15 @@ public struct EmptyView: View, StubNode {
     public var stubName: String? { nil }
 }
 
+// anyview (iOS 13)
+public struct AnyView: View, StubNode {
+    public typealias Body = Never
+    let view: any View
+    public init<V: View>(_ view: V) { self.view = view }
+    public var stubName: String? { nil }
+    public var stubChildren: [any View] { [view] }
+}
+
 // tupleview (iOS 13)
 public struct TupleView<T>: View, StubNode {
     public let value: T
@@ -148,6 +157,7 @@ public struct ToolbarItemPlacement {
     public static let secondaryAction = ToolbarItemPlacement(name: "secondary")
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellation")
     public static let status = ToolbarItemPlacement(name: "status")
+    public static let navigation = ToolbarItemPlacement(name: "navigation")
 }
 
 // toolbaritem (iOS 14)

@@ -154,6 +154,11 @@ extension LabeledContent: View, StubNode where Title: View, Content: View {
     public var stubName: String? { "LabeledContent" }
     public var stubChildren: [any View] { [title, content] }
 }
+extension LabeledContent where Title: View, Content: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Title) {
+        (title, self.content) = (label(), content())
+    }
+}
 extension LabeledContent where Title == Text, Content: View {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         (self.title, self.content) = (Text(title), content())

@@ -13,6 +13,9 @@ public struct TextField<Title: View>: View, StubNode, StubField {
     public var stubChildren: [any View] { [title] }
 }
 extension TextField where Title == Text {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(title, text: text, prompt: nil)
+    }
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         (self.title, axis, stubText) = (Text(title), nil, text)
     }

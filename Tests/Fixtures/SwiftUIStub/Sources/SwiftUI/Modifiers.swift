@@ -13,11 +13,16 @@ public struct StubModifier {
     let name: String?
     var children: [any View] = []
     public var call: Any?
+    var id: AnyHashable?
 }
 extension ModifiedContent: StubModified where Content: View, Modifier == StubModifier {
     public var stubCall: Any? { modifier.call }
+    public var stubID: AnyHashable? { modifier.id }
 }
-@MainActor public protocol StubModified { var stubCall: Any? { get } }
+@MainActor public protocol StubModified {
+    var stubCall: Any? { get }
+    var stubID: AnyHashable? { get }
+}
 
 extension View {
     func stub(_ name: String?, _ children: [any View] = [], call: Any? = nil) -> ModifiedContent<Self, StubModifier> {
@@ -28,7 +33,9 @@ extension View {
 // Every modifier below is on the page view/NAME of the documentation.
 extension View {
     // id(_:) (iOS 13)
-    public func id<ID: Hashable>(_ id: ID) -> some View { stub(nil) }
+    public func id<ID: Hashable>(_ id: ID) -> some View {
+        ModifiedContent(content: self, modifier: StubModifier(name: nil, id: AnyHashable(id)))
+    }
     // tag(_:includeoptional:) (iOS 13)
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { stub("tag \(tag)") }
     // disabled(_:) (iOS 13)
@@ -43,6 +50,14 @@ extension View {
     public func font(_ font: Font?) -> some View { stub(nil) }
     // scaledtofit() (iOS 13)
     public func scaledToFit() -> some View { stub(nil) }
+    // frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:) (iOS 13)
+    public func frame(maxWidth: CGFloat? = nil, alignment: Alignment = .center) -> some View { stub(nil) }
+    // contentshape(_:eofill:) (iOS 13)
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { stub(nil) }
+    // transition(_:) (iOS 13)
+    public func transition(_ t: AnyTransition) -> some View { stub("transition \(t.name)") }
+    // contenttransition(_:) (iOS 16)
+    public func contentTransition(_ transition: ContentTransition) -> some View { stub(nil) }
     // opacity(_:) (iOS 13)
     public func opacity(_ opacity: Double) -> some View { stub(nil) }
     // background(alignment:content:) (iOS 15)
@@ -60,6 +75,10 @@ extension View {
     // navigationtitle(_:) (iOS 14)
     @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         stub("navigationTitle “\(title)”")
+    }
+    // navigationbarbackbuttonhidden(_:) (iOS 13, macOS 13)
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        stub(hidesBackButton ? "navigationBarBackButtonHidden" : nil)
     }
     // toolbar(content:) (iOS 14)
     public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
@@ -170,7 +189,7 @@ extension View {
         stub(value.isEmpty ? nil : "accessibilityValue “\(value)”")
     }
     // accessibilityhidden(_:) (iOS 14)
-    public func accessibilityHidden(_ hidden: Bool) -> some View { stub(nil) }
+    public func accessibilityHidden(_ hidden: Bool) -> some View { stub(hidden ? "accessibilityHidden" : nil) }
     // accessibilityelement(children:) (iOS 13)
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { stub(nil) }
 }
@@ -187,6 +206,27 @@ public struct Color: ShapeStyle, CustomStringConvertible {
     public static let primary = Color(description: "primary"), secondary = Color(description: "secondary")
     public static let red = Color(description: "red"), orange = Color(description: "orange")
 }
+extension Color: View, StubNode {
+    public typealias Body = Never
+    public static let clear = Color(description: "clear")
+    public var stubName: String? { nil }
+}
+// shape (iOS 13), rectangle (iOS 13), shape/rect (iOS 15)
+public protocol Shape: Sendable {}
+public struct Rectangle: Shape {}
+extension Shape where Self == Rectangle { public static var rect: Rectangle { .init() } }
+// alignment (iOS 13), edge (iOS 13)
+public enum Alignment: Sendable { case leading, center }
+public enum Edge: Sendable { case leading, trailing }
+// anytransition (iOS 13), contenttransition (iOS 16)
+public struct AnyTransition {
+    let name: String
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "\(edge)") }
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        AnyTransition(name: "\(insertion.name) \(removal.name)")
+    }
+}
+public struct ContentTransition: Sendable { public static let opacity = ContentTransition() }
 // font (iOS 13)
 public struct Font: Sendable {
     public static let caption = Font(), callout = Font()

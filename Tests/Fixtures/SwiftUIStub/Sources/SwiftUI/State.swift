@@ -5,11 +5,17 @@ import Observation
 public protocol DynamicProperty { mutating func update() }
 extension DynamicProperty { public mutating func update() {} }
 
-// binding (iOS 13). Its initializer with two closures is left out: code takes bindings from `@State` and `@Bindable`.
+// binding (iOS 13)
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     let read: () -> Value
     let write: (Value) -> Void
     init(read: @escaping () -> Value, write: @escaping (Value) -> Void) { (self.read, self.write) = (read, write) }
+    // binding/init(get:set:) (iOS 13). Apple's closures are `@isolated(any)`.
+    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void)
+    where Value: Sendable {
+        read = { MainActor.assumeIsolated { get() } }
+        write = { value in MainActor.assumeIsolated { set(value) } }
+    }
     public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }
@@ -27,9 +33,10 @@ extension Binding: DynamicProperty {}
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 // state (iOS 13). The stub keeps the value of the first instance that it sees in each place.
-@propertyWrapper public struct State<Value>: DynamicProperty {
-    final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+@propertyWrapper public struct State<Value>: DynamicProperty, StubProperty {
+    typealias Box = StubBox<Value>
     let box: Box
+    public var stubBox: AnyObject { box }
     public init(wrappedValue: Value) { box = Box(wrappedValue) }
     public init(initialValue: Value) { box = Box(initialValue) }
     public var wrappedValue: Value {
@@ -39,7 +46,21 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
     public var projectedValue: Binding<Value> { Binding(read: { box.value }, write: { box.value = $0 }) }
 }
 extension State: Sendable where Value: Sendable {}
-extension State.Box: @unchecked Sendable {}
+
+/// A property whose value stays in the place of its view, although the view is made again.
+public protocol StubProperty { var stubBox: AnyObject { get } }
+/// The value of a property, or the box of the first view in its place.
+public final class StubBox<Value>: StubPlace, @unchecked Sendable {
+    private var own: Value
+    private var first: StubBox?
+    init(_ value: Value) { own = value }
+    var value: Value {
+        get { first?.value ?? own }
+        set { if let first { first.value = newValue } else { own = newValue } }
+    }
+    public func stubFollow(_ first: AnyObject) { if first !== self { self.first = first as? StubBox } }
+}
+public protocol StubPlace: AnyObject { func stubFollow(_ first: AnyObject) }
 
 // bindable (iOS 17)
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
@@ -54,7 +75,7 @@ extension State.Box: @unchecked Sendable {}
 }
 
 // focusstate (iOS 15)
-@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty, StubProperty {
     // focusstate/binding (iOS 15)
     @propertyWrapper public struct Binding {
         let box: Box
@@ -64,8 +85,9 @@ extension State.Box: @unchecked Sendable {}
         }
         public var projectedValue: Binding { self }
     }
-    final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+    typealias Box = StubBox<Value>
     let box: Box
+    public var stubBox: AnyObject { box }
     // Without it, the compiler does not find the other one.
     public init() where Value == Bool { box = Box(false) }
     public init<T>() where Value == T?, T: Hashable { box = Box(nil) }
@@ -76,7 +98,6 @@ extension State.Box: @unchecked Sendable {}
     public var projectedValue: Binding { Binding(box: box) }
 }
 extension FocusState: Sendable where Value: Sendable {}
-extension FocusState.Box: @unchecked Sendable {}
 
 // environmentvalues (iOS 13)
 public struct EnvironmentValues {

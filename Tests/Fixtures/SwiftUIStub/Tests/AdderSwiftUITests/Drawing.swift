@@ -4,6 +4,10 @@ import SwiftUI
 @MainActor
 struct Drawing {
     private let view: any View
+    private let places = Places()
+
+    /// The boxes of the properties of each view, by its place.
+    private final class Places { var boxes: [[AnyHashable]: [AnyObject]] = [:] }
 
     init(_ view: any View) { self.view = view }
 
@@ -18,7 +22,7 @@ struct Drawing {
         var texts: [String] { all.compactMap { $0.name.text(after: "Text ") } }
     }
 
-    var elements: [Element] { Self.elements(of: view).flatMap(\.all) }
+    var elements: [Element] { elements(of: view, at: []).flatMap(\.all) }
     /// The names of the elements, the outer ones first.
     var names: [String] { elements.map(\.name) }
 
@@ -73,11 +77,24 @@ struct Drawing {
         for element in all(".onChange") { ((element.view as? any StubModified)?.stubCall as? StubChange)?.action() }
     }
 
-    private static func elements(of view: some View) -> [Element] {
-        guard let node = view as? any StubNode else { return elements(of: view.body) }
-        let children = node.stubChildren.flatMap { elements(of: $0) }
+    private func elements(of view: some View, at place: [AnyHashable]) -> [Element] {
+        guard let node = view as? any StubNode else {
+            let place = place + ["\(Swift.type(of: view))"]
+            keep(view, at: place)
+            return elements(of: view.body, at: place)
+        }
+        let id = (view as? any StubModified)?.stubID
+        let children = node.stubChildren.enumerated().flatMap { elements(of: $1, at: place + [id ?? AnyHashable($0)]) }
         guard let name = node.stubName else { return children }
         return [Element(name: name, view: view, children: children)]
+    }
+
+    /// Lets the properties of a view have the values of the first view in its place.
+    private func keep(_ view: some View, at place: [AnyHashable]) {
+        let boxes = Mirror(reflecting: view).children.compactMap { ($0.value as? any StubProperty)?.stubBox }
+        let first = places.boxes[place, default: boxes]
+        places.boxes[place] = first
+        for (box, first) in zip(boxes, first) { (box as? any StubPlace)?.stubFollow(first) }
     }
 }
 

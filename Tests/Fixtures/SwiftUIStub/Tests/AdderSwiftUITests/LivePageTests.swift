@@ -1,3 +1,4 @@
+import Accessibility
 import Adder
 import AdderTesting
 import AdderViews
@@ -25,6 +26,45 @@ import Testing
 
     @Test func aViewOfAScreenDrawsItsPage() {
         #expect(Drawing(PageScreenView(screen)).names == drawing.names)
+    }
+
+    @Test func twoWindowsShowOneScreen() {
+        let other = Drawing(LivePage(screen, PageScreenOptions()) {})
+        other.call(".onAppear")
+        #expect(drawing.type("Milk", in: "Text"))
+        #expect(other.contains("TextField“Milk”") && drawing.contains("TextField“Milk”"))
+        #expect(other.type("Oats", in: "Text"))
+        #expect(other.contains("TextField“Oats”") && drawing.contains("TextField“Oats”"))
+    }
+
+    @Test func aViewThatIsMadeAgainDrawsNoPage() {
+        var drawn = 0
+        let model = PageModel<PageIntent>({
+            drawn += 1
+            return Page()
+        }) { _ in }
+        #expect(drawn == 0)
+        _ = (model.page, model.page, model.notices)
+        #expect(drawn == 1)
+    }
+
+    @Test func problemsAndNoticesAreAnnounced() {
+        let announcements = StubAnnouncements()
+        StubAnnouncements.$posted.withValue(announcements) {
+            drawing.change()
+            #expect(announcements.texts == [])
+            drawing.type("Milk", in: "Text")
+            drawing.press("Save")
+            drawing.change()
+        }
+        #expect(announcements.texts == ["Saved Milk"])
+    }
+
+    @Test func aSearchThatGoesLeavesTheListAsItIs() {
+        #expect(drawing.contains(".searchable “Search” “”"))
+        screen.screen(of: NotePresenter.self)?.send(.ask)
+        #expect(!screen.page().items.contains { $0.part.field?.isNativeSearch == true })
+        #expect(drawing.contains(".searchable “Search” “”"))
     }
 
     @Test func aFieldOfTheStateSendsEachChange() {
@@ -65,6 +105,9 @@ import Testing
         #expect(!screen.log.contains("delete"))
         #expect(drawing.all("confirmationDialog").map(\.name) == ["confirmationDialog “Delete row 0?”"])
         let dialog = Drawing(StubGroup.first(drawing, "confirmationDialog"))
+        // It belongs to the row.
+        let row = drawing.all(".transition").first
+        #expect(row?.all.contains { $0.name.hasPrefix("confirmationDialog") } == true)
         #expect(dialog.press("Delete"))
         #expect(screen.log.last == "delete")
         #expect(drawing.all("confirmationDialog").isEmpty)
@@ -80,6 +123,11 @@ import Testing
 
     @Test func aDisabledActionSendsNothing() {
         #expect(!drawing.press("Locked"))
+    }
+
+    @Test func aPageWithoutARefreshCanBePulled() async {
+        let model = PageModel<PageIntent>({ Page() }) { _ in Issue.record("There is no action.") }
+        #expect(await Drawing(PageList(model: model, options: PageScreenOptions())).pull())
     }
 
     @Test func pullingTakesTheActionThatRefreshes() async {

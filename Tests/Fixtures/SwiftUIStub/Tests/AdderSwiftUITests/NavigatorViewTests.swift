@@ -56,6 +56,51 @@ import Testing
         #expect(drawing.all("sheet").isEmpty)
     }
 
+    @Test func goingBackFromAPageThatAsksAsksFirst() async throws {
+        _ = try await notes.open(.list)
+        let note = try await notes.open(.note)
+        drawing.call(".onAppear")
+        #expect(!drawing.contains(".navigationBarBackButtonHidden") && !drawing.press("Back"))
+        note.screen(of: NotePresenter.self)?.send(.type("Milk"))
+        // The system's button would remove the page before the answer, and a swipe too.
+        #expect(drawing.contains(".navigationBarBackButtonHidden"))
+        #expect(drawing.press("Back"))
+        #expect(drawing.all("alert").map(\.name) == ["alert “Discard “Milk”?”"] && drawing.all("pushed").count == 1)
+        #expect(drawing.press("Keep editing"))
+        #expect(drawing.all("pushed").count == 1)
+        #expect(drawing.press("Back") && drawing.press("Discard"))
+        #expect(drawing.all("pushed").isEmpty && !drawing.contains(".navigationBarBackButtonHidden"))
+    }
+
+    @Test func aPageBelowThatAsksIsNotSwipedAway() async throws {
+        _ = try await notes.open(.list)
+        let sheet = try await notes.open(.sheet)
+        _ = try await notes.open(.note)
+        drawing.call(".onAppear")
+        sheet.screen(of: NotePresenter.self)?.send(.type("Milk"))
+        let pushed = try #require(drawing.all("pushed").first)
+        #expect(pushed.all.contains { $0.name == ".interactiveDismissDisabled" })
+        #expect(pushed.all.contains { $0.name == ".navigationBarBackButtonHidden" })
+    }
+
+    @Test func aHostDrawsOnePageInItsOwnWay() async throws {
+        let view = NavigatorView(notes.navigator) { page in
+            page.route == .note ? page.shown.screen(of: NotePresenter.self).map { OwnNote($0) } : nil
+        }
+        let drawing = Drawing(view)
+        _ = try await notes.open(.list)
+        let note = try await notes.open(.note)
+        drawing.call(".onAppear")
+        #expect(drawing.all(".navigationTitle").count == 1)
+        note.screen(of: NotePresenter.self)?.send(.type("Milk"))
+        #expect(drawing.contains("Text “Own Milk”"))
+        #expect(drawing.type("Oats", in: "Own"))
+        #expect(note.log.last == "type(\"Oats\")")
+        // The generated parts still know it.
+        #expect(drawing.press("Back") && drawing.press("Discard"))
+        #expect(notes.navigator.entries.map(\.route) == [.list])
+    }
+
     @Test func aRefusedRouteIsToldOnce() async throws {
         _ = try await notes.open(.list)
         await #expect(throws: RouteError.self) { try await notes.open(.locked) }
@@ -73,5 +118,21 @@ import Testing
         #expect(notes.navigator.entries.count == 1)
         drawing.change()
         #expect(drawing.contains("Text “Saved”"))
+    }
+}
+
+/// A page that a host draws itself.
+private struct OwnNote: View {
+    @State private var note: ObservableView<NotePresenter>
+
+    init(_ screen: Screen<NotePresenter>) {
+        _note = State(initialValue: ObservableView(screen))
+    }
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "Own \(note.text)")
+            TextField("Own", text: note.binding(\.text) { .type($0) })
+        }
     }
 }

@@ -43,6 +43,7 @@ struct NoteView: PageView {
         }
         page.picture("https://example.org/a.gif", description: "A cat")
         page.field("Text", state.text) { .type($0) }
+        if !state.asks { page.field("Search", "", kind: .search) { .type($0) } }
         page.entry("Add") { .add($0) }
         page.secret("Password") { .logIn($0.reveal() ?? "") }
         page.field("Day", state.text, kind: .date) { .type($0) }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct PagesTests {
     /// Returns the elements of a page that sends nothing.
     private func drawing<Intent: Sendable>(_ page: Page<Intent>) -> Drawing {
-        Drawing(PageList(model: PageModel(page) { _ in }, options: PageScreenOptions()))
+        Drawing(PageList(model: PageModel({ page }) { _ in }, options: PageScreenOptions()))
     }
 
     @Test func everyPartOfEveryGoldenPageIsNative() throws {
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    private func text(_ value: PageValue) -> String { PlainPageFormatter().text(value) }
+    private func text(_ value: PageValue) -> String { LocalePageFormatter().text(value) }
 
     @Test func aSearchFieldIsThatOfTheSystem() {
         let drawing = drawing(EveryPart.page())
@@ -114,6 +114,31 @@ import Testing
         #expect(drawing.all(".shortcut").map(\.name) == [".shortcut Return", ".shortcut d"])
         #expect(KeyboardShortcut("D").modifiers == [.command, .option, .shift])
         #expect(drawing.all("ToolbarItem").map(\.texts) == [["Save"], ["Delete"]])
+    }
+
+    @Test func returnIsOneThing() {
+        var page = Page<EveryPart.Intent>()
+        page.entry("Add", key: "n") { .type($0) }
+        page.field("Text", "", key: "t") { .type($0) }
+        page.action("Save", .go, role: .primary)
+        page.action("Finish", .go, key: "f", role: .primary)
+        let drawing = drawing(page)
+        func keys() -> [String] { drawing.all(".shortcut").map { "\($0.name.dropFirst(10))" } }
+        #expect(keys() == ["n", "t", "Return", "f"])
+        // The field submits its text.
+        drawing.press("Add")
+        #expect(keys() == ["n", "t", "f"])
+        drawing.press("Text")
+        #expect(keys() == ["n", "t", "Return", "f"])
+    }
+
+    @Test func aLabelIsReadWithItsControlAlone() {
+        let hidden = drawing(EveryPart.page()).all(".accessibilityHidden").flatMap(\.texts)
+        #expect(hidden.contains("Title") && hidden.contains("Count"))
+    }
+
+    @Test func aRowComesAndGoesInWaysOfTheirOwn() {
+        #expect(drawing(EveryPart.page()).contains(".transition leading trailing"))
     }
 
     @Test func aDestructiveActionStaysUntilConfirmed() {
