@@ -37,7 +37,7 @@ let crypt: [Target.Dependency] = [.target(name: "CCrypt", condition: .when(platf
 
 let package = Package(
     name: "adder",
-    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    platforms: [.iOS(.v18), .macOS(.v15), .visionOS(.v2)],
     products: [
         .library(name: "Adder", targets: ["Adder"]),
         .library(name: "AdderForms", targets: ["AdderForms"]),

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+#if canImport(SwiftUI)
     import AdderViews
 
     /// The identity of a field, by which its text and the focus stay when the page changes: its label, and the number of fields

@@ -54,7 +54,7 @@ struct PathAndQuery: Sendable {
     }
 
     private func isPlain(_ range: Range<Int>) -> Bool {
-        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        if #available(iOS 26, macOS 26, visionOS 26, *) {
             PercentEncoding.isPlain(text.utf8.span, in: range)
         } else {
             PercentEncoding.isPlain(ContiguousArray(self[range]).span, in: 0..<range.count)

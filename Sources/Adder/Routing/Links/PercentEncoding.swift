@@ -28,7 +28,7 @@ package enum PercentEncoding {
 
     /// Returns `true` if all bytes of a text are unreserved.
     static func isUnreserved(_ text: String) -> Bool {
-        guard #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+        guard #available(iOS 26, macOS 26, visionOS 26, *) else {
             return text.utf8.allSatisfy(isUnreserved)
         }
         let bytes = text.utf8.span

@@ -56,7 +56,7 @@ struct RouteTrie: Sendable {
 
     /// Returns the node at which a path ends; `nil` if no pattern matches the path.
     func find(_ path: String) -> Step? {
-        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        if #available(iOS 26, macOS 26, visionOS 26, *) {
             find(path.utf8.span)
         } else {
             find(ContiguousArray(path.utf8).span)
@@ -113,7 +113,7 @@ struct RouteTrie: Sendable {
 
     /// Returns the child of a node by a literal.
     func literalChild(of node: Int, by text: String) -> Int? {
-        if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        if #available(iOS 26, macOS 26, visionOS 26, *) {
             literalChild(of: node, by: text.utf8.span)
         } else {
             literalChild(of: node, by: ContiguousArray(text.utf8).span)
