@@ -78,10 +78,10 @@ import Testing
     @Test func aClosedScreenIsReleased() async throws {
         let flow = try flow()
         try await flow.open(.hall)
-        weak let screen = try flow.screen(of: HallPresenter.self)
+        let screen = { [weak screen = try flow.screen(of: HallPresenter.self)] in screen }
         flow.close()
         #expect(flow.routes == [])
-        #expect(screen == nil)
+        #expect(screen() == nil)
     }
 
     @Test func aMissingScreenIsNamedWithItsStep() async throws {

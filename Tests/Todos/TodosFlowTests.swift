@@ -36,11 +36,11 @@ import Testing
             #expect(try flow.state(of: TodoEditorPresenter<TodoForm>.self).rejections.map(\.field) == [.due])
             #expect(flow.routes.count == 2)
             try await flow.send(.type(.init("tomorrow", in: .due)), to: TodoEditorPresenter<TodoForm>.self)
-            weak let editor = try flow.screen(of: TodoEditorPresenter<TodoForm>.self)
+            let editor = { [weak screen = try flow.screen(of: TodoEditorPresenter<TodoForm>.self)] in screen }
             try await flow.send(.submit, to: TodoEditorPresenter<TodoForm>.self)
             #expect(flow.routes == [.list()])
             #expect(throws: FlowError.self) { try flow.screen(of: TodoEditorPresenter<TodoForm>.self) }
-            #expect(editor == nil)
+            #expect(editor() == nil)
             #expect(list.state.rows.value?.map(\.due) == ["2026-01-02"])
             #expect(list.state.notice == TodoNotice(.saved, rows: list.state.rows.value ?? [], count: 1))
         }

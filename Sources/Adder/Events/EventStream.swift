@@ -196,6 +196,15 @@ extension EventStream {
         }
     }
 
+    /// A stream that is not kept: a `weak let` is possible only from Swift 6.2.3 on.
+    struct Weak: Sendable {
+        private(set) weak var value: EventStream?
+
+        init(_ stream: EventStream) {
+            value = stream
+        }
+    }
+
     /// The number of observers and taps, the stream's own included. Tests count them to find survivors.
     package var observerCount: Int {
         state.withLock { state in

@@ -5,7 +5,7 @@ import Synchronization
 /// Keep it in the object that owns the observation. ``cancel()`` ends it earlier. Both may happen on any thread. An
 /// observer that is running at that moment runs to its end.
 public final class Subscription: Sendable {
-    private weak let stream: EventStream?
+    private let stream: EventStream.Weak
     private let end: @Sendable (_ isCancelled: Bool) -> Void
     private let hasEnded = Atomic(false)
 
@@ -16,7 +16,7 @@ public final class Subscription: Sendable {
     ///   - end: Ends the observation, and does nothing if it has ended before. Two threads may call it at once.
     @usableFromInline
     init(to stream: EventStream, end: @escaping @Sendable (_ isCancelled: Bool) -> Void) {
-        self.stream = stream
+        self.stream = .init(stream)
         self.end = end
     }
 
@@ -46,7 +46,7 @@ public final class Subscription: Sendable {
     /// earlier when its task is cancelled.
     public func cancelAndWait() async {
         cancel()
-        await stream?.currentEventDelivered()
+        await stream.value?.currentEventDelivered()
     }
 }
 

@@ -149,7 +149,7 @@ final class ScreenChildren<P: Presenter> {
 
 /// A child that its parent has released.
 private struct WeakChild: Sendable {
-    weak let screen: (any ChildScreen)?
+    weak var screen: (any ChildScreen)?
 
     init(_ screen: (any ChildScreen)?) {
         self.screen = screen

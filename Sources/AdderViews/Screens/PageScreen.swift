@@ -155,7 +155,7 @@ private final class ScreenChanges<State: Equatable & Sendable>: PageChanges, Scr
 
 /// The intents of a screen with their type erased. A page that a renderer keeps does not keep the screen open.
 private struct PageIntents<P: Presenter>: Sendable {
-    weak let screen: Screen<P>?
+    weak var screen: Screen<P>?
     private let id: ScreenID
 
     init(_ screen: Screen<P>) {

@@ -160,9 +160,9 @@ import Testing
         var owner: Owner? = Owner()
         if let owner { stream.observe(Ping.self, by: owner) { [seen] in seen.append($0.factor * $1.body.number) } }
         stream.send(Ping(1))
-        weak let gone = owner
+        let gone = { [weak owner] in owner }
         owner = nil
-        #expect(gone == nil)
+        #expect(gone() == nil)
         stream.send(Ping(2))
         #expect(seen.all == [10])
         #expect(stream.observerCount == 0)
@@ -203,10 +203,10 @@ import Testing
 
     @Test func aSubscriptionMayOutliveItsStream() {
         var short: EventStream? = EventStream()
-        weak let gone = short
+        let gone = { [weak short] in short }
         let observer = short?.observe(Ping.self) { _ in }
         short = nil
         observer?.cancel()
-        #expect(gone == nil)
+        #expect(gone() == nil)
     }
 }

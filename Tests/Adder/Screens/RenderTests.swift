@@ -92,11 +92,11 @@ import Testing
     @Test func aScreenHoldsItsViewWeakly() throws {
         let screen = try Stage(stream: stream).openBoard()
         var view: BoardView? = BoardView()
-        weak let gone = view
+        let gone = { [weak view] in view }
         view.map { screen.show(in: $0) }
         screen.send(.note("a"))
         view = nil
-        #expect(gone == nil)
+        #expect(gone() == nil)
         screen.send(.note("b"))
         #expect(screen.state.lines == ["a", "b"])
     }

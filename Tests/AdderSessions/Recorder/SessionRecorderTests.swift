@@ -108,10 +108,10 @@ import Testing
         let recorder = try SessionRecorder(to: path)
         let stage = Stage(stream: EventStream(environment: .testing(), recorder: recorder))
         var screen: PageScreen? = Lamp.screen(on: stage)
-        weak let released = screen?.screen(of: LampPresenter.self)
-        #expect(released != nil)
+        let released = { [weak screen = screen?.screen(of: LampPresenter.self)] in screen }
+        #expect(released() != nil)
         screen = nil
-        #expect(released == nil)
+        #expect(released() == nil)
         await recorder.finish()
         #expect(try SessionRecording(contentsOf: path).events.last?.name == "closed")
     }

@@ -45,7 +45,7 @@ struct JobPresenter<Kind: JobKind>: Presenter {
 /// A view that sends an intent at each rendering until it has no jobs left, and may close its screen then.
 @MainActor
 final class JobView<Kind: JobKind>: ScreenView {
-    private weak let screen: Screen<JobPresenter<Kind>>?
+    private weak var screen: Screen<JobPresenter<Kind>>?
     private var jobs: [Job<Kind>]
     private let closesItsScreen: Bool
     private(set) var hasClosedScreen = false

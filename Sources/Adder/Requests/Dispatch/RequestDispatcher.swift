@@ -12,7 +12,8 @@ final class RequestDispatcher: Sendable {
     }
 
     @usableFromInline let state: Lock<State>
-    weak let stream: EventStream?
+    private let weakStream: EventStream.Weak
+    var stream: EventStream? { weakStream.value }
     @usableFromInline let waits: WaitGraph
     /// The name of the type of request.
     let requestName: String
@@ -27,7 +28,7 @@ final class RequestDispatcher: Sendable {
 
     init<R: Request>(of type: R.Type, on stream: EventStream, phase: StreamPhase) {
         state = Lock(State(requests: DispatcherState(phase: phase)))
-        self.stream = stream
+        weakStream = .init(stream)
         waits = stream.waits
         requestName = "\(R.self)"
         typeHash = stableHash(of: stableName(of: R.self))

@@ -143,7 +143,7 @@ import Testing
         defer { answering.cancel() }
         stream.send(Ask("hung"))
         await gate.isReached()
-        weak let payload: Payload?
+        weak var payload: Payload? = nil
         do {
             let owned = Payload()
             payload = owned

@@ -39,9 +39,9 @@ import Testing
         let before = host.stream.observerCount
         var navigator: Navigator<ShopRoute, ShopRoute>? = try host.navigator()
         #expect(host.stream.observerCount > before)
-        weak let gone = navigator
+        let gone = { [weak navigator] in navigator }
         navigator = nil
-        #expect(gone == nil)
+        #expect(gone() == nil)
         #expect(host.stream.observerCount == before)
     }
 

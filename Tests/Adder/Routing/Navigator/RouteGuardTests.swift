@@ -84,13 +84,13 @@ import Testing
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
         var model: Model? = Model()
-        weak let kept = model
+        let kept = { [weak model] in model }
         await expectRedirect { [model] in try await navigator.open(.item("1"), model: model) }
         model = nil
-        #expect(kept != nil)
+        #expect(kept() != nil)
         host.isSignedIn = true
         if isResumed { try await navigator.resume() } else { navigator.abandon() }
-        #expect(kept == nil)
+        #expect(kept() == nil)
     }
 
     @Test(arguments: [ShopRoute.settings, .reset])

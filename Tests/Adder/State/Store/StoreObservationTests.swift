@@ -9,27 +9,27 @@ import Testing
     @Test func cancellingReleasesTheObserverAtOnce() async throws {
         let store = Store(0, reducer: counting)
         var owner: Owner? = Owner()
-        weak let gone = owner
+        let gone = { [weak owner] in owner }
         let observation = store.observe { [owner] _, _ in _ = owner }
         owner = nil
-        #expect(gone != nil)
+        #expect(gone() != nil)
         await Task.detached { observation.cancel() }.value
-        #expect(gone == nil)
+        #expect(gone() == nil)
         store.send(.increment)
     }
 
     @Test func anObservationKeepsNoOtherObserver() throws {
         var store: Store<Int, CountAction>? = Store(0, reducer: counting)
         var owner: Owner? = Owner()
-        weak let gone = owner
+        let gone = { [weak owner] in owner }
         let observations = [
             store?.observe { [owner] _, _ in _ = owner },
             store?.observe { _, _ in },
         ]
         owner = nil
-        #expect(gone != nil)
+        #expect(gone() != nil)
         store = nil
-        #expect(gone == nil)
+        #expect(gone() == nil)
         withExtendedLifetime(observations) {}
     }
 
