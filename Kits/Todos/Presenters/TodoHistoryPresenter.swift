@@ -117,8 +117,8 @@ public struct TodoStepRow: Equatable, Identifiable, Sendable {
 extension TodoSteps {
     /// Returns the rows of the history, the newest step first. Those that were undone come before all others.
     func rows(zone: LocalZone) -> [TodoStepRow] {
-        undone.enumerated().reversed().map {
-            TodoStepRow($0.offset + 1, isUndone: true, $0.element, zone: zone)
-        } + done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, zone: zone) }
+        let undone = undone.enumerated().map { TodoStepRow($0.offset + 1, isUndone: true, $0.element, zone: zone) }
+        let done = done.enumerated().map { TodoStepRow($0.offset + 1, $0.element, zone: zone) }
+        return undone.reversed() + done
     }
 }

@@ -79,9 +79,11 @@ public struct DateNames: Equatable, Sendable {
 
     /// Creates the names of a locale of the C library; `nil` if the machine does not have it, or its texts are not UTF-8.
     ///
+    /// iOS and visionOS have no such locales: an app gives the names as its own texts there.
+    ///
     /// - Parameter locale: The name, such as `de_DE.UTF-8`; empty for that of the variables `LC_ALL`, `LC_TIME` and `LANG`.
     public init?(locale: String) {
-        guard let loaded = newlocale(1 << LC_TIME, locale, nil) else { return nil }
+        guard let loaded = newlocale(LC_TIME_MASK, locale, nil) else { return nil }
         defer { freelocale(loaded) }
         func names(_ items: [Int]) -> [String]? {
             var names: [String] = []

@@ -200,7 +200,7 @@ extension EventTree {
             place.hasChildren = !below.isEmpty
             places.append(place)
             // The last of several begins no deeper level, so that a chain of causes does not move out of sight.
-            for (position, child) in below.enumerated().reversed() {
+            for (position, child) in zip(below.indices, below).reversed() {
                 rest.append(
                     TracePlace(
                         index: child, branches: place.branches + [position < below.count - 1], hasChildren: false))

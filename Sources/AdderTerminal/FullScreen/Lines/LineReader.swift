@@ -32,7 +32,13 @@ public struct LineReader: Sendable {
     /// A Boolean value that indicates whether bytes are there to be read, without waiting for more.
     public var hasMore: Bool {
         var count: Int32 = 0
-        return ioctl(file, UInt(FIONREAD), &count) == 0 && count > 0
+        #if canImport(Darwin)
+            // `FIONREAD`, which Swift cannot import there, since it is a macro with arguments.
+            let bytesToRead: UInt = 0x4004_667F
+        #else
+            let bytesToRead = UInt(FIONREAD)
+        #endif
+        return ioctl(file, bytesToRead, &count) == 0 && count > 0
     }
 
     /// Reads the next line on a thread of its own, so that the caller's stays free; `nil` at the end of the file, and when the
