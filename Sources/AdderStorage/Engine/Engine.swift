@@ -173,6 +173,9 @@ extension Engine {
         if toleratesDamage { try execute("PRAGMA writable_schema=ON") }
         // Functions of this program are not called by the file's schema: https://sqlite.org/pragma.html#pragma_trusted_schema
         try execute("PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON")
+        // Apple's SQLite would leave the log and its index beside a closed database.
+        var keepsLog: Int32 = 0
+        sqlite3_file_control(database, "main", SQLITE_FCNTL_PERSIST_WAL, &keepsLog)
     }
 
     /// Makes the connection use its file in the given way. The setting takes effect when the file is first read.

@@ -43,8 +43,8 @@ extension DatabaseName {
         }
         switch errno {
         case EEXIST: return false
-        // A file system without hard links, such as FAT.
-        case EPERM, EOPNOTSUPP, ENOSYS:
+        // A file system without hard links, such as FAT. On Apple's systems, ENOTSUP is a number of its own.
+        case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS:
             guard try FileStatus.ofFile(at: path, followingLinks: false) == nil else { return false }
             guard rename(temporary, path) == 0 else { throw creationError(errno) }
             return true
@@ -79,7 +79,8 @@ extension DatabaseName {
         }
         defer { close(descriptor) }
         #if canImport(Darwin)
-            let status = fcntl(descriptor, F_FULLFSYNC)
+            // Volumes of the network do not know it: SQLite falls back likewise.
+            let status = fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
         #else
             let status = fsync(descriptor)
         #endif
