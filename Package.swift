@@ -11,6 +11,15 @@ let strictSettings: [SwiftSetting] =
     Context.environment["ADDER_STRICT"] == nil
     ? [] : [.treatAllWarnings(as: .error), .treatWarning("ExplicitSendable", as: .error)]
 
+/// The reasons for calls that Apple asks about, in a bundle of the module, which would need Foundation on Linux:
+/// https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+let privacyInfo = "PrivacyInfo.xcprivacy"
+#if os(macOS)
+    let (privacyResources, excludedPrivacyInfo): ([Resource], [String]) = ([.process(privacyInfo)], [])
+#else
+    let (privacyResources, excludedPrivacyInfo): ([Resource], [String]) = ([], [privacyInfo])
+#endif
+
 /// One settings block for every target, product or test.
 let settings: [SwiftSetting] =
     [
@@ -68,7 +77,9 @@ let package = Package(
         .target(name: "Adder", swiftSettings: settings),
         .target(
             name: "AdderForms", dependencies: ["Adder", "AdderServices", "AdderViews"], swiftSettings: settings),
-        .target(name: "AdderHTTP", dependencies: ["Adder", "AdderJSON"] + curl, swiftSettings: settings),
+        .target(
+            name: "AdderHTTP", dependencies: ["Adder", "AdderJSON"] + curl, exclude: excludedPrivacyInfo,
+            resources: privacyResources, swiftSettings: settings),
         .target(
             name: "AdderHTTPCache", dependencies: ["Adder", "AdderHTTP", "AdderStorage"], swiftSettings: settings),
         .target(
@@ -80,7 +91,7 @@ let package = Package(
         // Constants instead of a bundle, so that a host stays one file.
         .target(
             name: "AdderSessions", dependencies: ["Adder", "AdderJSON", "AdderViews"],
-            exclude: ["Report/Page"], swiftSettings: settings),
+            exclude: ["Report/Page"] + excludedPrivacyInfo, resources: privacyResources, swiftSettings: settings),
         // The functions of the system's libcurl, which is loaded at the first request: docs/HTTP.md.
         .target(name: "CCurl"),
         .systemLibrary(
@@ -93,7 +104,9 @@ let package = Package(
         .target(name: "CSQLiteSettings", dependencies: [sqlite]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"]), .brew(["zlib"])]),
-        .target(name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], swiftSettings: settings),
+        .target(
+            name: "AdderStorage", dependencies: ["CSQLiteSettings", sqlite], exclude: excludedPrivacyInfo,
+            resources: privacyResources, swiftSettings: settings),
         // Compiles to nothing without SwiftUI: see docs/SwiftUI.md.
         .target(name: "AdderSwiftUI", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),
         .target(name: "AdderTerminal", dependencies: ["Adder", "AdderViews"], swiftSettings: settings),

@@ -53,7 +53,8 @@ extension NewsInteractor {
     }
 
     private func exists(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0
+        // A link that leads nowhere counts too. Apple asks for the reason of a `lstat`.
+        var target: CChar = 0
+        return access(path, F_OK) == 0 || readlink(path, &target, 1) >= 0
     }
 }
