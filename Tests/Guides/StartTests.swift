@@ -53,4 +53,25 @@ import TodosKit
         #expect(notes == ["Adders hibernate."])
         await database.close()
     }
+
+    /// Linux knows the attributes, and ignores them.
+    private func makeFolder(_ name: String, in parent: URL, isInBackup: Bool) throws -> URL {
+        var folder = parent.appending(path: name, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true,
+            attributes: [.protectionKey: FileProtectionType.completeUnlessOpen])
+        var values = URLResourceValues()
+        values.isExcludedFromBackup = !isInBackup
+        try folder.setResourceValues(values)
+        return folder
+    }
+
+    @Test(arguments: [true, false]) func aFolderOfAnAppTakesDatabases(isInBackup: Bool) async throws {
+        for isNew in [true, false] {
+            let made = try makeFolder("news", in: URL(filePath: folder), isInBackup: isInBackup)
+            let database = try await Database(.file(made.appending(path: "news.sqlite").path), migrations: [])
+            #expect(await database.isNew == isNew)
+            await database.close()
+        }
+    }
 }
