@@ -10,8 +10,7 @@ public enum PurchaseRequest<Source: PurchaseSource>: Request {
     /// Puts an item into the cart. A repetition adds units to its line.
     case buy(Purchase<Source.Key>)
 
-    /// A Boolean value that indicates whether the request only reads.
-    public var isRead: Bool { if case .load = self { true } else { false } }
+    public var lane: Lane { if case .load = self { .serial.reading } else { .serial } }
 }
 
 /// A response to ``PurchaseRequest``.

@@ -72,6 +72,8 @@ private struct Lossy: Codable, Equatable {
 enum TallyRequest: Request {
     case count, add(Int), watch
     typealias Response = TallyResponse
+
+    var lane: Lane { self == .watch ? .watch : .serial }
 }
 
 enum TallyResponse: Response {
@@ -94,8 +96,6 @@ final class TallyInteractor: Interactor {
             return .count(0)
         }
     }
-
-    func lane(for request: TallyRequest) -> Lane { request == .watch ? .watch : .serial }
 }
 
 final class TallyKit: Kit, PageKit {

@@ -83,6 +83,13 @@ private enum SearchRequest: Request {
     typealias Response = SearchResponse
     case search(String)
     case watchTime
+
+    var lane: Lane {
+        switch self {
+        case .search: .latest(after: .milliseconds(300)).reading
+        case .watchTime: .watch
+        }
+    }
 }
 
 private enum SearchResponse: Response {
@@ -96,13 +103,6 @@ private actor SearchInteractor: Interactor {
 
     init(titles: [String]) {
         self.titles = titles
-    }
-
-    nonisolated func lane(for request: SearchRequest) -> Lane {
-        switch request {
-        case .search: .latest(after: .milliseconds(300))
-        case .watchTime: .watch
-        }
     }
 
     func respond(to request: SearchRequest, _ call: Call<SearchResponse>) async -> SearchResponse {

@@ -14,12 +14,12 @@ import Testing
             .address(.remove), .sources(.rename(NewsSourceRename(source, to: nil))), .sources(.remove([source])),
             .sources(.move(NewsSourceMove([source], to: nil))), .sources(.import(Sensitive(""))),
         ]
-        #expect(changes.allSatisfy { !$0.isRead })
+        #expect(changes.allSatisfy { $0.lane != $0.lane.reading })
         let reads: [NewsRequest] = [
             .items(.list(query)), .items(.search(query)), .sources(.list), .address(.kept), .sources(.export),
             .items(.summary), .watch,
             .story(.download(NewsDownload(NewsItemID(1), 1, to: "."))),
         ]
-        #expect(reads.allSatisfy { $0.isRead })
+        #expect(reads.allSatisfy { $0.lane == $0.lane.reading })
     }
 }

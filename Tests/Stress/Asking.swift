@@ -2,12 +2,15 @@ import Adder
 
 /// A request for stress tests. Each test's interactor gives the number its meaning.
 struct Ask: Request {
+    private enum CodingKeys: CodingKey { case number }
     typealias Response = Told
 
     let number: Int
+    var lane = Lane.serial
 
-    init(_ number: Int) {
+    init(_ number: Int, _ lane: Lane = .serial) {
         self.number = number
+        self.lane = lane
     }
 }
 
@@ -31,12 +34,15 @@ struct Told: Response {
 
 /// Another request, for tests with two interactors.
 struct Query: Request {
+    private enum CodingKeys: CodingKey { case number }
     typealias Response = Found
 
     let number: Int
+    var lane = Lane.serial
 
-    init(_ number: Int) {
+    init(_ number: Int, _ lane: Lane = .serial) {
         self.number = number
+        self.lane = lane
     }
 }
 

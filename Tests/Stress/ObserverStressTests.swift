@@ -12,7 +12,7 @@ import Testing
 
     private let stream = EventStream(log: Log(.none))
     private let threads = 6
-    private let rounds = 1_500
+    private let rounds = Depth.choose(500, ci: 500, night: 1_500)
     private let unexpected = Collected<Tick>()
 
     /// Sends three ticks of a round, of which an observation ends before the last.

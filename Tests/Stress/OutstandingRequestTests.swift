@@ -7,22 +7,17 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct OutstandingRequestTests {
     private let stream = EventStream(environment: .testing(), log: Log(.none))
     private let gate = Gate()
-    #if ADDER_PTHREAD_LOCK
-        // The thread sanitizer needs about six times the time, and 2 GB for 100,000 requests.
-        private let count = 20_000
-    #else
-        private let count = 100_000
-    #endif
+    private let count = 20_000
     private let cancelled = Result<Told, ReplyError>.failure(ReplyError(.cancelled, request: Ask.self))
 
     private typealias Caller = Task<Result<Told, ReplyError>, Never>
 
     /// Sends requests from a task each, and returns when all are open.
-    private func callers() async -> [Caller] {
+    private func callers(_ lane: Lane = .serial) async -> [Caller] {
         let arrived = Collected<Int>()
         let observer = stream.observe(Ask.self) { arrived.append($0.body.number) }
         let callers = (1...count).map { number in
-            Task.detached { [stream] in await stream.outcome(of: Ask(number)) }
+            Task.detached { [stream] in await stream.outcome(of: Ask(number, lane)) }
         }
         await arrived.reaches(count)
         await stream.drained()
@@ -64,7 +59,7 @@ import Testing
 
     @Test func latestRequestsEndWithHalfOfTheirCallers() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { [gate] ask, _ in
+            with: Answering<Ask> { [gate] ask, _ in
                 await gate.passOrCancel()
                 return Told(ask.number)
             })
@@ -72,7 +67,7 @@ import Testing
         let ends = Collected<EventID>()
         let observer = stream.observe(RequestCancellation.self) { ends.append($0.body.request) }
         defer { observer.cancel() }
-        let callers = await callers()
+        let callers = await callers(.latest)
         for (index, caller) in callers.enumerated() where index.isMultiple(of: 2) { caller.cancel() }
         for (index, caller) in callers.enumerated() where index.isMultiple(of: 2) {
             guard await caller.value != cancelled else { continue }
@@ -96,7 +91,7 @@ import Testing
     @Test func screensCloseBesideManyOpenRequests() async throws {
         let answered = Collected<Int>()
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { $0.number < 0 ? .latest : .serial }) { [gate] ask, _ in
+            with: Answering<Ask> { [gate] ask, _ in
                 if ask.number < 0 { await gate.passOrCancel() } else { await gate.pass() }
                 answered.append(ask.number)
                 return Told(ask.number)
@@ -125,7 +120,7 @@ private struct AskPresenter: Presenter, NoticesNothing {
     enum Intent: Event { case ask(Int) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
-        if case .ask(let number) = intent { turn.send(Ask(number)) }
+        if case .ask(let number) = intent { turn.send(Ask(number, .latest)) }
     }
 
     func receive(_ response: Told, for request: Ask, _ turn: inout Turn) { turn.state.answers += 1 }

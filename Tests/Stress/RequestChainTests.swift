@@ -15,7 +15,7 @@ import Testing
         let roots = try await walk { [stream] ask, isLast in
             begun.reach(ask.number)
             guard !isLast else { return }
-            Task { await stream.outcome(of: Ask(ask.number + 1)) }
+            Task { await stream.outcome(of: Ask(ask.number + 1, .concurrent)) }
             await begun.pass(ask.number + 1)
         }
         #expect(roots == 1)
@@ -30,13 +30,13 @@ import Testing
             guard !isLast else { return }
             Task {
                 await ended.pass(ask.number)
-                return await stream.outcome(of: Ask(ask.number + 1))
+                return await stream.outcome(of: Ask(ask.number + 1, .concurrent))
             }
         }
         #expect(roots == rounds)
     }
 
-    private let rounds = 100_000
+    private let rounds = Depth.choose(20_000, ci: 20_000, night: 100_000)
 
     /// Answers requests until the last round, and returns the number of requests without a cause.
     private func walk(_ step: @escaping @Sendable (_ ask: Ask, _ isLast: Bool) async -> Void) async throws -> Int {
@@ -45,13 +45,13 @@ import Testing
             stream.observe(Ask.self) { if $0.cause == nil { roots.append($0.body.number) } },
             stream.observe(Told.self) { [rounds] in if $0.body.number == rounds { isOver.open() } },
             try stream.answer(
-                with: Answering<Ask>(lane: { _ in .concurrent }) { [rounds] ask, _ in
+                with: Answering<Ask> { [rounds] ask, _ in
                     await step(ask, ask.number == rounds)
                     return Told(ask.number)
                 }),
         ]
         defer { for observer in observers { observer.cancel() } }
-        stream.send(Ask(1))
+        stream.send(Ask(1, .concurrent))
         await isOver.pass()
         await stream.answersReturned()
         await stream.drained()
@@ -64,7 +64,7 @@ import Testing
         let running = Lock((now: 0, most: 0))
         let subscriptions = [
             try stream.answer(
-                with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
+                with: Answering<Ask> { [stream] ask, _ in
                     let found = try? await stream.reply(to: Query(ask.number))
                     return Told(found?.number ?? -1)
                 }),
@@ -78,7 +78,7 @@ import Testing
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
         let answers = await withTaskGroup { [stream] group in
-            for number in 1...count { group.addTask { await stream.outcome(of: Ask(number)) } }
+            for number in 1...count { group.addTask { await stream.outcome(of: Ask(number, .concurrent)) } }
             return await group.reduce(into: Set<Int>()) { if case .success(let told) = $1 { $0.insert(told.number) } }
         }
         #expect(answers == Set(1...count))

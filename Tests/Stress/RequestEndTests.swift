@@ -15,28 +15,24 @@ import Testing
         return probe.events.map { $0.body is Told ? "Told \($0.kind)" : "\(type(of: $0.body))" }
     }
 
-    @Test(arguments: [Lane.latest, .watch])
-    func aRefusedRequestEndsOnceIfCancelled(_ lane: Lane) async throws {
+    @Test(arguments: [JobLane.latest, .watch])
+    func aRefusedRequestEndsOnceIfCancelled(_ way: JobLane) async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in
-                // The request is on its way: it is opened, and sent next.
-                withUnsafeCurrentTask { $0?.cancel() }
-                return lane
-            }) { ask, _ in Told(ask.number) })
+            with: Answering<HastyAsk> { _, _ in Told(1) })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         stream.stop()
-        let outcome = await Task { [stream] in await stream.outcome(of: Ask(1)) }.value
-        #expect(outcome == .failure(ReplyError(.cancelled, request: Ask.self)))
-        #expect(await trace(probe) == ["Ask", "Told final"])
-        #expect(stream.openRequestCount(of: Ask.self) == 0)
+        let outcome = await Task { [stream] in await stream.outcome(of: HastyAsk(way: way)) }.value
+        #expect(outcome == .failure(ReplyError(.cancelled, request: HastyAsk.self)))
+        #expect(await trace(probe) == ["HastyAsk", "Told final"])
+        #expect(stream.openRequestCount(of: HastyAsk.self) == 0)
     }
 
     @Test(arguments: [(Lane.latest, 101), (.watch, 102)])
     func noProgressFollowsACancellation(_ lane: Lane, _ number: Int) async throws {
         let caller = Lock<Task<Result<Told, ReplyError>, Never>?>(nil)
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in lane }) { ask, call in
+            with: Answering<Ask> { ask, call in
                 call.progress(Told(ask.number))
                 return Told(0)
             })
@@ -44,7 +40,7 @@ import Testing
         let probe = StreamProbe(stream)
         let task = Task { [stream, gate] in
             await gate.pass()
-            return await stream.outcome(of: Ask(number))
+            return await stream.outcome(of: Ask(number, lane))
         }
         caller.withLock { $0 = task }
         Told.onChange.withLock { $0[number] = { caller.withLock { $0 }?.cancel() } }
@@ -64,5 +60,16 @@ import Testing
         defer { Told.onChange.withLock { $0[103] = nil } }
         _ = try await stream.reply(to: Ask(103))
         #expect(open.all == [1])
+    }
+}
+
+/// A request whose task is cancelled when it is opened, and sent next.
+private struct HastyAsk: Request {
+    typealias Response = Told
+    let way: JobLane
+
+    var lane: Lane {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return way.lane
     }
 }

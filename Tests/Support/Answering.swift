@@ -4,19 +4,15 @@ package import Adder
 package struct Answering<Request: Adder.Request>: Interactor {
     package typealias Answer = @Sendable (Request, Call<Request.Response>) async -> Request.Response
 
-    private let lane: @Sendable (Request) -> Lane
     private let answer: Answer
 
-    package init(lane: @escaping @Sendable (Request) -> Lane = { _ in .serial }, _ answer: @escaping Answer) {
-        self.lane = lane
+    package init(_ answer: @escaping Answer) {
         self.answer = answer
     }
 
     package func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response {
         await answer(request, call)
     }
-
-    package func lane(for request: Request) -> Lane { lane(request) }
 }
 
 extension EventStream {

@@ -38,7 +38,7 @@ extension Trait where Self == ConditionTrait {
 
 /// The seeds of a suite's random sessions, which run one after another: all are on the main actor, so together they
 /// would take turns. Long sessions and most seeds wait for CI and the night.
-package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(4, ci: 8, night: 200)
+package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(2, ci: 8, night: 200)
 
 /// The number of steps of a random session.
 package let sessionSteps = Depth.choose(40, ci: 120)

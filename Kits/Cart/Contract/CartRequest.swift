@@ -36,10 +36,11 @@ public enum CartRequest: Request {
 }
 
 extension CartRequest {
-    public var isRead: Bool {
+    public var lane: Lane {
         switch self {
-        case .show, .summary, .history, .watch: true
-        case .change, .saveForLater, .undo, .redo, .settle: false
+        case .show, .summary, .history: .serial.reading
+        case .change, .saveForLater, .undo, .redo, .settle: .serial
+        case .watch: .watch
         }
     }
 }

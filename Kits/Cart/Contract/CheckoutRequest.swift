@@ -18,10 +18,10 @@ public enum CheckoutRequest: Request {
     /// A request for an order of the person, answered by ``CheckoutResponse/order(_:)``.
     case order(CartOrderID)
 
-    public var isRead: Bool {
+    public var lane: Lane {
         switch self {
-        case .pay, .abandon: false
-        case .show, .orders, .order: true
+        case .pay, .abandon: .serial
+        case .show, .orders, .order: .serial.reading
         }
     }
 }

@@ -8,8 +8,6 @@ import AdderServices
 struct CartInteractor: Interactor {
     let store: SQLiteCartStore
 
-    func lane(for request: CartRequest) -> Lane { request == .watch ? .watch : .serial }
-
     /// Returns the executor of the store, since each answer does little else than read or change it.
     func executor(for request: CartRequest) -> (any TaskExecutor)? { store.executor }
 

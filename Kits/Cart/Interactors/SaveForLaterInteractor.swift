@@ -4,12 +4,10 @@ import AdderServices
 /// The interactor of a screen with a todo list: the cart’s, which moves lines to that list too. The router creates it with its
 /// screen, since the host’s services exist only after the kits have started.
 ///
-/// It answers in the lanes of the cart’s interactor, and the executor of the store keeps the order of both.
+/// The executor of the store keeps the order of its answers and those of the cart’s interactor.
 struct SaveForLaterInteractor<Todos: TodosService>: Interactor {
     let cart: CartInteractor
     let todos: Todos
-
-    func lane(for request: CartRequest) -> Lane { cart.lane(for: request) }
 
     func executor(for request: CartRequest) -> (any TaskExecutor)? { cart.executor(for: request) }
 

@@ -11,5 +11,11 @@ public enum NewsAddressRequest: Codable, Equatable, Sendable {
     case remove
 
     /// The lane of the request. Of the addresses while a person types, only the last one is kept.
-    var lane: Lane { if case .keep = self { .latest(after: .milliseconds(300)) } else { .serial } }
+    var lane: Lane {
+        switch self {
+        case .keep: .latest(after: .milliseconds(300))
+        case .kept: .serial.reading
+        case .remove: .serial
+        }
+    }
 }

@@ -19,20 +19,13 @@ public enum NewsItemsRequest: Codable, Equatable, Sendable {
     /// Marks all unread items that match a query as read.
     case readAll(NewsQuery)
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool {
-        switch self {
-        case .list, .search, .more, .unread, .summary: true
-        case .mark, .readAll: false
-        }
-    }
-
     /// The lane of the request. Of the searches while a person types, only the last one counts.
     var lane: Lane {
         switch self {
-        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
-        case .more: .concurrent
-        case .list, .unread, .summary, .mark, .readAll: .serial
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300)).reading
+        case .more: .concurrent.reading
+        case .list, .unread, .summary: .serial.reading
+        case .mark, .readAll: .serial
         }
     }
 }

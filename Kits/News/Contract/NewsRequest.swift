@@ -25,20 +25,8 @@ public enum NewsRequest: Request {
 }
 
 extension NewsRequest {
-    /// A Boolean value that indicates whether the request only reads. A document that it loads and caches is loaded again.
-    public var isRead: Bool {
-        switch self {
-        case .items(let request): request.isRead
-        case .story(let request): request.isRead
-        case .sources(let request): request.isRead
-        case .address(let request): request == .kept
-        case .browse: false
-        case .watch: true
-        }
-    }
-
-    /// The lane of the request: `concurrent` if it may wait for the network.
-    var lane: Lane {
+    /// The lane of the request: `concurrent` if it may wait for the network. One that loads and caches a document only reads.
+    public var lane: Lane {
         switch self {
         case .items(let request): request.lane
         case .story(let request): request.lane

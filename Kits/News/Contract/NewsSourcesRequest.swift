@@ -29,14 +29,12 @@ public enum NewsSourcesRequest: Codable, Equatable, Sendable {
     /// Writes all sources as a list in the format of OPML.
     case export
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool { self == .list || self == .export }
-
     /// The lane of the request.
     var lane: Lane {
         switch self {
         case .refresh, .refreshDue, .add: .concurrent
-        case .list, .rename, .move, .renameFolder, .remove, .import, .export: .serial
+        case .list, .export: .serial.reading
+        case .rename, .move, .renameFolder, .remove, .import: .serial
         }
     }
 }

@@ -14,15 +14,13 @@ public enum NewsStoryRequest: Codable, Equatable, Sendable {
     /// screen closes, or which is cancelled, leaves the part.
     case download(NewsDownload)
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool { if case .later = self { false } else { true } }
-
     /// The lane of the request. A download ends with its screen.
     var lane: Lane {
         switch self {
-        case .load: .concurrent
-        case .download: .latest
-        case .cached, .later: .serial
+        case .load: .concurrent.reading
+        case .cached: .serial.reading
+        case .later: .serial
+        case .download: .latest.reading
         }
     }
 }

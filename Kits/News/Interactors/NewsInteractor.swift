@@ -29,8 +29,6 @@ struct NewsInteractor: Interactor {
         loader = SourceLoader(http: LimitedHTTPClient(http, atMost: Self.width), parser: FeedParser())
     }
 
-    func lane(for request: NewsRequest) -> Lane { request.lane }
-
     /// Returns the executor of the store. A request that parses a list, or may wait for the network and parse what it brings,
     /// stays on the runtime's pool.
     func executor(for request: NewsRequest) -> (any TaskExecutor)? {

@@ -7,8 +7,6 @@ struct ReadLaterInteractor<Todos: TodosService>: Interactor {
     let news: NewsInteractor
     let todos: Todos
 
-    func lane(for request: NewsRequest) -> Lane { news.lane(for: request) }
-
     func executor(for request: NewsRequest) -> (any TaskExecutor)? { news.executor(for: request) }
 
     func respond(to request: NewsRequest, _ call: Call<NewsResponse>) async -> NewsResponse {

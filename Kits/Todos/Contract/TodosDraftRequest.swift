@@ -20,14 +20,12 @@ public enum TodosDraftRequest: Codable, Equatable, Sendable {
     /// Checks new drafts, and then adds their todos in one step: all of them, or none.
     case add([TodoDraft])
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool {
+    /// The lane of the request. Of the texts while a person types, only the last ones are kept.
+    var lane: Lane {
         switch self {
-        case .new, .edit: true
-        case .keep, .remove, .submit, .add: false
+        case .new, .edit: .serial.reading
+        case .keep: .latest(after: .milliseconds(300))
+        case .remove, .submit, .add: .serial
         }
     }
-
-    /// The lane of the request. Of the texts while a person types, only the last ones are kept.
-    var lane: Lane { if case .keep = self { .latest(after: .milliseconds(300)) } else { .serial } }
 }

@@ -1,3 +1,5 @@
+import Adder
+
 /// The requests for all todos as a text, or from one: ``TodosRequest/exchange(_:)``.
 public enum TodosExchangeRequest: Codable, Equatable, Sendable {
     /// Writes all todos that can be read to a text: ``TodosResponse/exported(_:)``.
@@ -5,6 +7,6 @@ public enum TodosExchangeRequest: Codable, Equatable, Sendable {
     /// Adds the todos of a text. A todo whose identity exists already replaces the existing one.
     case `import`(TodoDocument)
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool { if case .export = self { true } else { false } }
+    /// The lane of the request.
+    var lane: Lane { if case .export = self { .serial.reading } else { .serial } }
 }

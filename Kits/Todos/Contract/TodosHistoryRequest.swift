@@ -1,3 +1,5 @@
+import Adder
+
 /// The requests about what was done: ``TodosRequest/history(_:)``.
 public enum TodosHistoryRequest: Codable, Equatable, Sendable {
     /// Lists the steps that can be undone and redone, at most this number of each; `nil` for all of them.
@@ -9,11 +11,11 @@ public enum TodosHistoryRequest: Codable, Equatable, Sendable {
     /// Redoes a number of steps that were undone, the one that was undone last first.
     case redo(Int)
 
-    /// A Boolean value that indicates whether the request only reads.
-    var isRead: Bool {
+    /// The lane of the request.
+    var lane: Lane {
         switch self {
-        case .list, .report: true
-        case .undo, .redo: false
+        case .list, .report: .serial.reading
+        case .undo, .redo: .serial
         }
     }
 }

@@ -17,8 +17,8 @@ public enum TodosReadRequest: Codable, Equatable, Sendable {
     /// The lane of the request. Of the searches while a person types, only the last one counts.
     var lane: Lane {
         switch self {
-        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300))
-        case .list, .summary, .show, .preview: .serial
+        case .search(let query): .latest(after: query.search == nil ? .zero : .milliseconds(300)).reading
+        case .list, .summary, .show, .preview: .serial.reading
         }
     }
 }

@@ -26,22 +26,13 @@ public enum TodosRequest: Request {
 }
 
 extension TodosRequest {
-    public var isRead: Bool {
-        switch self {
-        case .read, .watch: true
-        case .change: false
-        case .draft(let request): request.isRead
-        case .history(let request): request.isRead
-        case .exchange(let request): request.isRead
-        }
-    }
-
-    /// The lane of the request.
-    var lane: Lane {
+    public var lane: Lane {
         switch self {
         case .read(let request): request.lane
+        case .change: .serial
         case .draft(let request): request.lane
-        case .change, .history, .exchange: .serial
+        case .history(let request): request.lane
+        case .exchange(let request): request.lane
         case .watch: .watch
         }
     }

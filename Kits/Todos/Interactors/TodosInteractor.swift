@@ -15,8 +15,6 @@ struct TodosInteractor: Interactor {
     /// The log for drafts that could not be kept or removed.
     var log = Log(.none)
 
-    func lane(for request: TodosRequest) -> Lane { request.lane }
-
     /// Returns the executor of the store. A request that does its work elsewhere, on a whole document or on an empty draft,
     /// stays on the runtime's pool.
     func executor(for request: TodosRequest) -> (any TaskExecutor)? {

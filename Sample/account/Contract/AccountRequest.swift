@@ -24,10 +24,11 @@ public enum AccountRequest: Request {
 }
 
 extension AccountRequest {
-    public var isRead: Bool {
+    public var lane: Lane {
         switch self {
-        case .session, .watch: true
-        case .signUp, .logIn, .logOut, .changePassword, .resetPassword: false
+        case .session: .serial.reading
+        case .signUp, .logIn, .logOut, .changePassword, .resetPassword: .serial
+        case .watch: .watch
         }
     }
 }

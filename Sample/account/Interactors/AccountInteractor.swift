@@ -16,8 +16,6 @@ struct AccountInteractor: Interactor {
     /// The number of seconds after which a password expires.
     let passwordLifetime: Int64
 
-    func lane(for request: AccountRequest) -> Lane { request == .watch ? .watch : .serial }
-
     func respond(to request: AccountRequest, _ call: Call<AccountResponse>) async -> AccountResponse {
         do throws(AccountError) {
             return switch request {

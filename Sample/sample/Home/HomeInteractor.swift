@@ -6,7 +6,7 @@ enum HomeRequest: Request {
     typealias Response = HomeResponse
     case summary
 
-    var isRead: Bool { true }
+    var lane: Lane { .serial.reading }
 }
 
 enum HomeResponse: Response {

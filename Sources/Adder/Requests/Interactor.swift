@@ -19,10 +19,6 @@ public protocol Interactor<Request>: Sendable {
     /// SDK stops and the deadline has passed. Return soon after a cancellation: the kit is not stopped before.
     func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response
 
-    /// Returns the lane of a request. Called on the thread that sends the request. The default implementation returns
-    /// `.serial`.
-    nonisolated func lane(for request: Request) -> Lane
-
     /// Returns the executor on which the answer to a request begins. Called once a request, when its answer begins, on any
     /// thread. The default implementation returns `nil`: the answer begins on the concurrency runtime's pool.
     ///
@@ -42,9 +38,6 @@ extension Interactor {
     public func respond(to request: Request, _ call: Call<Request.Response>) async -> Request.Response {
         .failed(ReplyError(.unanswered, request: Request.self))
     }
-
-    /// Returns `.serial`.
-    public nonisolated func lane(for request: Request) -> Lane { .serial }
 
     /// Returns `nil`.
     public nonisolated func executor(for request: Request) -> (any TaskExecutor)? { nil }

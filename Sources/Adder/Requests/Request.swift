@@ -5,17 +5,15 @@ public protocol Request: Event {
     /// The type of the answer. Its cases include the errors that are part of the conversation.
     associatedtype Response: Adder.Response
 
-    /// A Boolean value that indicates whether the answer only reads, so that it is of no use once nobody waits for it; `false` by
-    /// default.
+    /// The way in which the request runs beside others of its type, and whether it only reads; ``Lane/serial`` by default.
     ///
-    /// A request that reads is cancelled when its screen closes, when its caller is cancelled, and when the SDK stops, in every
-    /// lane. One that changes something runs to its end.
-    var isRead: Bool { get }
+    /// Read once a request, on the thread that sends it.
+    var lane: Lane { get }
 }
 
 extension Request {
-    /// The value `false`: a change that is lost is worse than a program that ends slowly.
-    public var isRead: Bool { false }
+    /// The lane of changes: one that is lost is worse than a program that ends slowly.
+    public var lane: Lane { .serial }
 }
 
 /// An event that answers a request.

@@ -41,7 +41,7 @@ extension Screen {
                 let envelope = Envelope(
                     request, id: effect.id, cause: effect.cause, screen: id, role: .effect, depth: effect.depth)
                 let sent = dispatcher.open(envelope, .screen(id), on: stream, at: effect.site)
-                requests.note(sent.lane, of: effect.id)
+                requests.note(sent.lane.kind, of: effect.id)
                 stream.send(envelope)
                 dispatcher.begin(sent)
                 if effect.depth >= 1_024 { warnOfLoop(effect.depth) }

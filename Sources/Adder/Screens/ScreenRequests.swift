@@ -17,12 +17,12 @@ struct ScreenRequests<R: Request> {
 
     /// Notes the lane in which a request was sent. One in the lane `latest` takes the place of those before it.
     @inlinable
-    mutating func note(_ lane: RequestLane.Kind, of id: EventID) {
+    mutating func note(_ lane: Lane.Kind, of id: EventID) {
         if lane == .latest || lane == .watch { noteEnding(lane, of: id) }
     }
 
     @usableFromInline
-    mutating func noteEnding(_ lane: RequestLane.Kind, of id: EventID) {
+    mutating func noteEnding(_ lane: Lane.Kind, of id: EventID) {
         guard open[id] != nil else { return }
         if lane == .watch {
             ending.watches.insert(id)

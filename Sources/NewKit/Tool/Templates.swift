@@ -849,16 +849,6 @@ struct __Kit__Interactor: Interactor {
 #endif
     }
 #endif
-#if http
-
-    /// Returns the lane of a request: a slow source delays no other request.
-    func lane(for request: __Kit__Request) -> Lane {
-        switch request {
-        case .list, .add, .remove: .serial
-        case .load: .concurrent
-        }
-    }
-#endif
 
     func respond(to request: __Kit__Request, _ call: Call<__Kit__Response>) async -> __Kit__Response {
         do throws(__Kit__Error) {
@@ -1190,6 +1180,17 @@ public enum __Kit__Request: Request {
     /// A request to add the titles of the source.
     case load
 #endif
+
+    /// The way in which the request runs beside others.
+    public var lane: Lane {
+        switch self {
+        case .list: .serial.reading
+        case .add, .remove: .serial
+#if http
+        case .load: .concurrent
+#endif
+        }
+    }
 }
 
 /// A response of the kit.

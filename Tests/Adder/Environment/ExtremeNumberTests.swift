@@ -18,11 +18,11 @@ import Testing
         _ = await sleeping.result
         let stream = EventStream(environment: .live(), log: Log(.none))
         let answering = try? stream.answer(
-            with: Answering<Ask>(lane: { _ in .watch }) { _, call in
+            with: Answering<Ask> { _, call in
                 try? await call.sleep(for: duration)
                 return Told("")
             })
-        let asking = Task { try await stream.reply(to: Ask("a")) }
+        let asking = Task { try await stream.reply(to: Ask("a", .watch)) }
         asking.cancel()
         _ = await asking.result
         await stream.answersReturned()
@@ -52,9 +52,8 @@ import Testing
     @Test(arguments: durations)
     func anyPauseOfALaneIsBorne(_ pause: Duration) async throws {
         let stream = EventStream(environment: .live(), log: Log(.none))
-        let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest(after: pause) }) { _, _ in Told("") })
-        let asking = Task { try await stream.reply(to: Ask("a")) }
+        let answering = try stream.answer(with: Answering<Ask> { _, _ in Told("") })
+        let asking = Task { try await stream.reply(to: Ask("a", .latest(after: pause))) }
         asking.cancel()
         _ = await asking.result
         answering.cancel()

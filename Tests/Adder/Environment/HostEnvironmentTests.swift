@@ -32,13 +32,13 @@ import Testing
         environment.sleep = { _, event, ordinal in slept.append([event?.rawValue ?? 0, ordinal]) }
         let stream = EventStream(environment: environment)
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { $0.name == "search" ? .latest(after: .seconds(1)) : .serial }) { ask, call in
+            with: Answering<Ask> { ask, call in
                 for _ in 0..<2 { try? await call.sleep(for: .seconds(1)) }
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         _ = try await stream.reply(to: Ask("a"))
-        _ = try await stream.reply(to: Ask("search"))
+        _ = try await stream.reply(to: Ask("search", .latest(after: .seconds(1))))
         #expect(slept.all == [[1, 0], [1, 1], [2, .max], [2, 0], [2, 1]])
     }
 }

@@ -9,12 +9,12 @@ import Testing
 
     private func nesting(_ isAnswered: Bool, _ lane: Lane) throws -> [Subscription] {
         let nesting = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
-                Told("\(await stream.outcome(of: Query(ask.name)))")
+            with: Answering<Ask> { [stream] ask, _ in
+                Told("\(await stream.outcome(of: Query(ask.name, lane)))")
             })
         guard isAnswered else { return [nesting] }
         return [
-            nesting, try stream.answer(with: Answering<Query>(lane: { _ in lane }) { query, _ in Found(query.name) }),
+            nesting, try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }),
         ]
     }
 
@@ -22,7 +22,7 @@ import Testing
     func noRequestIsKeptAfterItsEnd(_ isAnswered: Bool, _ lane: Lane) async throws {
         let subscriptions = try nesting(isAnswered, lane)
         defer { for subscription in subscriptions { subscription.cancel() } }
-        for number in 1...200 { _ = try await stream.reply(to: Ask("\(number)")) }
+        for number in 1...200 { _ = try await stream.reply(to: Ask("\(number)", .concurrent)) }
         await stream.answersReturned()
         #expect(stream.waits.count == 0)
     }
@@ -32,7 +32,7 @@ import Testing
         let gate = Gate()
         let subscriptions = [
             try stream.answer(
-                with: Answering<Ask>(lane: { _ in .latest }) { [stream] ask, _ in
+                with: Answering<Ask> { [stream] ask, _ in
                     Told("\(await stream.outcome(of: Query(ask.name)))")
                 }),
             try stream.answer(
@@ -42,7 +42,7 @@ import Testing
                 }),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
-        let callers = ["a", "b", "c"].map { name in Task { await stream.outcome(of: Ask(name)) } }
+        let callers = ["a", "b", "c"].map { name in Task { await stream.outcome(of: Ask(name, .latest)) } }
         await gate.isReached()
         for caller in callers { caller.cancel() }
         for caller in callers { _ = await caller.value }
@@ -67,13 +67,17 @@ import Testing
     @Test func aWalkLeavesNothingBehind() async throws {
         let over = Gate()
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
+            with: Answering<Ask> { [stream] ask, _ in
                 let round = Int(ask.name) ?? 0
-                if round == 20_000 { over.open() } else { Task { await stream.outcome(of: Ask("\(round + 1)")) } }
+                if round == 20_000 {
+                    over.open()
+                } else {
+                    Task { await stream.outcome(of: Ask("\(round + 1)", .concurrent)) }
+                }
                 return Told("")
             })
         defer { answering.cancel() }
-        stream.send(Ask("1"))
+        stream.send(Ask("1", .concurrent))
         await over.pass()
         await stream.answersReturned()
         await stream.drained()

@@ -2,22 +2,27 @@ import Adder
 
 /// A presenter that shows a line for each intent and response.
 struct BoardPresenter: Presenter {
+    /// The lane of its requests, but for one named “now”, which waits for no pause.
+    var lane = Lane.serial
+
     typealias Route = BoardRoute
     struct State: Equatable { var lines: [String] = [] }
     enum Intent: Event { case ask(String), showAndAsk(String), cancel(String), note(String), replace(String), open }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
         switch intent {
-        case .ask(let name): turn.send(Ask(name))
+        case .ask(let name): turn.send(ask(name))
         case .showAndAsk(let name):
             turn.state.lines.append("shown")
-            turn.send(Ask(name))
-        case .cancel(let name): turn.cancel(Ask(name))
+            turn.send(ask(name))
+        case .cancel(let name): turn.cancel(ask(name))
         case .replace(let text): turn.state.lines = [text]
         case .note(let text): turn.state.lines.append(text)
         case .open: turn.open(.page)
         }
     }
+
+    private func ask(_ name: String) -> Ask { Ask(name, name == "now" ? .latest : lane) }
 
     func notice(_ change: String, _ turn: inout Turn) {
         turn.state.lines.append("another's: \(change)")

@@ -18,12 +18,15 @@ struct Pong: Event {
 
 /// A request for tests. Each test's interactor gives the name its meaning.
 struct Ask: Request {
+    private enum CodingKeys: CodingKey { case name }
     typealias Response = Told
 
     let name: String
+    var lane = Lane.serial
 
-    init(_ name: String) {
+    init(_ name: String, _ lane: Lane = .serial) {
         self.name = name
+        self.lane = lane
     }
 }
 
@@ -42,12 +45,15 @@ struct Told: Response {
 
 /// Another request, for tests with two interactors.
 struct Query: Request {
+    private enum CodingKeys: CodingKey { case name }
     typealias Response = Found
 
     let name: String
+    var lane = Lane.serial
 
-    init(_ name: String) {
+    init(_ name: String, _ lane: Lane = .serial) {
         self.name = name
+        self.lane = lane
     }
 }
 
@@ -61,4 +67,18 @@ struct Found: Response {
     var change: String? { name }
 
     static func failed(_ error: ReplyError) -> Found { Found("failed: \(error.code)") }
+}
+
+/// A lane as a part of a request.
+enum TestLane: String, Codable, CaseIterable {
+    case serial, concurrent, latest, watch
+
+    var lane: Lane {
+        switch self {
+        case .serial: .serial
+        case .concurrent: .concurrent
+        case .latest: .latest
+        case .watch: .watch
+        }
+    }
 }

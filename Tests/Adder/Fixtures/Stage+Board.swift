@@ -1,7 +1,9 @@
 import Adder
 
 extension Stage {
-    func openBoard(interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil) throws -> Screen<BoardPresenter> {
-        open(BoardPresenter(), state: .init(), interactor: interactor, parent: parent)
+    func openBoard(
+        _ lane: Lane = .serial, interactor: (any Interactor<Ask>)? = nil, parent: ScreenID? = nil
+    ) throws -> Screen<BoardPresenter> {
+        open(BoardPresenter(lane: lane), state: .init(), interactor: interactor, parent: parent)
     }
 }

@@ -4,10 +4,6 @@ import Adder
 actor TallyInteractor: Interactor {
     private var total = 0
 
-    nonisolated func lane(for request: TallyRequest) -> Lane {
-        if case .draw = request { .concurrent } else { .serial }
-    }
-
     func respond(to request: TallyRequest, _ call: Call<TallyResponse>) async -> TallyResponse {
         switch request {
         case .add(let amount):

@@ -3,6 +3,8 @@ import Adder
 enum TallyRequest: Request {
     typealias Response = TallyResponse
     case add(Int), draw(Int)
+
+    var lane: Lane { if case .draw = self { .concurrent } else { .serial } }
 }
 
 enum TallyResponse: Response {

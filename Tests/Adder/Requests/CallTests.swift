@@ -8,7 +8,7 @@ import Testing
     private func draws(in environment: HostEnvironment, _ lane: Lane) async throws -> [String: String] {
         let stream = EventStream(environment: environment)
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in lane }) { ask, call in
+            with: Answering<Ask> { ask, call in
                 let first = call.identifier()
                 for _ in 0..<(8 - (Int(ask.name) ?? 0)) { await Task.yield() }
                 var generator = call.generator()
@@ -18,7 +18,7 @@ import Testing
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         var names: [EventID: String] = [:]
-        for number in 1...8 { names[stream.send(Ask("\(number)"))] = "\(number)" }
+        for number in 1...8 { names[stream.send(Ask("\(number)", lane))] = "\(number)" }
         for request in names.keys { _ = try await probe.first(Told.self) { $0.cause == request } }
         var draws: [String: String] = [:]
         for told in probe.events.compactMap({ $0.typed(Told.self) }) {

@@ -6,28 +6,35 @@ import Testing
 struct ExecutorTests {
     private let stream = EventStream()
 
-    @Test(arguments: [Lane.serial, .concurrent, .latest, .watch])
-    func answerBeginsOnTheInteractorsExecutor(lane: Lane) async throws {
+    @Test(arguments: TestLane.allCases)
+    func answerBeginsOnTheInteractorsExecutor(_ lane: TestLane) async throws {
         let queue = MarkedQueue()
-        let answering = try stream.answer(with: Placed(queue: queue, lane: lane))
-        #expect(try await stream.reply(to: PlaceRequest.named) == PlaceResponse(isOnQueue: true))
-        #expect(try await stream.reply(to: PlaceRequest.anywhere) == PlaceResponse(isOnQueue: false))
+        let answering = try stream.answer(with: Placed(queue: queue))
+        #expect(try await stream.reply(to: PlaceRequest(.named, lane)) == PlaceResponse(isOnQueue: true))
+        #expect(try await stream.reply(to: PlaceRequest(.anywhere, lane)) == PlaceResponse(isOnQueue: false))
         withExtendedLifetime(answering) {}
     }
 
     @Test func answerReturnsToItsExecutorAfterAnActor() async throws {
         let queue = MarkedQueue()
-        let answering = try stream.answer(with: Placed(queue: queue, lane: .serial))
-        #expect(try await stream.reply(to: PlaceRequest.afterAnActor) == PlaceResponse(isOnQueue: true))
+        let answering = try stream.answer(with: Placed(queue: queue))
+        #expect(try await stream.reply(to: PlaceRequest(.afterAnActor)) == PlaceResponse(isOnQueue: true))
         withExtendedLifetime(answering) {}
     }
 }
 
-private enum PlaceRequest: Request {
+private struct PlaceRequest: Request {
+    enum Place: String, Codable { case named, anywhere, afterAnActor }
     typealias Response = PlaceResponse
-    case named
-    case anywhere
-    case afterAnActor
+
+    let place: Place
+    let way: TestLane
+
+    init(_ place: Place, _ way: TestLane = .serial) {
+        (self.place, self.way) = (place, way)
+    }
+
+    var lane: Lane { way.lane }
 }
 
 private struct PlaceResponse: Response {
@@ -38,22 +45,18 @@ private struct PlaceResponse: Response {
 
 private struct Placed: Interactor {
     let queue: MarkedQueue
-    let lane: Lane
     private let actor = Bystander()
 
-    init(queue: MarkedQueue, lane: Lane) {
+    init(queue: MarkedQueue) {
         self.queue = queue
-        self.lane = lane
     }
 
     func respond(to request: PlaceRequest, _ call: Call<PlaceResponse>) async -> PlaceResponse {
-        if request == .afterAnActor { await actor.work() }
+        if request.place == .afterAnActor { await actor.work() }
         return PlaceResponse(isOnQueue: queue.isCurrent)
     }
 
-    func lane(for request: PlaceRequest) -> Lane { lane }
-
-    func executor(for request: PlaceRequest) -> (any TaskExecutor)? { request == .anywhere ? nil : queue }
+    func executor(for request: PlaceRequest) -> (any TaskExecutor)? { request.place == .anywhere ? nil : queue }
 }
 
 private actor Bystander {

@@ -18,8 +18,8 @@ import Testing
     }
 
     /// Returns the kit's interactor, whose answers wait at the gate.
-    private func kit(_ lane: Lane = .serial) -> Answering<Ask> {
-        Answering(lane: { _ in lane }) { [gate, steps] ask, call in
+    private func kit() -> Answering<Ask> {
+        Answering { [gate, steps] ask, call in
             steps.append("begin \(ask.name)")
             call.progress(Told("half \(ask.name)"))
             await gate.pass()
@@ -30,8 +30,9 @@ import Testing
         }
     }
 
+    /// Opens a screen whose requests wrap requests of the kit in a lane.
     private func openWrapping(_ lane: Lane = .serial) -> Screen<WrappingPresenter> {
-        stage.open(WrappingPresenter(), state: .init(), interactor: WrappingInteractor(stream: stream, lane: lane))
+        stage.open(WrappingPresenter(lane: lane), state: .init(), interactor: WrappingInteractor(stream: stream))
     }
 
     // MARK: The kit's lane
@@ -56,11 +57,11 @@ import Testing
 
     /// A screen that types a text pauses once, and asks the kit once.
     @Test func aForwardedSearchPausesOnce() async throws {
-        let answering = try stream.answer(with: kit(.latest(after: .milliseconds(300))))
+        let answering = try stream.answer(with: kit())
         defer { answering.cancel() }
         gate.open()
         let probe = StreamProbe(stream)
-        let screen = openWrapping(.latest)
+        let screen = openWrapping(.latest(after: .milliseconds(300)))
         for text in ["s", "sw", "swi"] {
             screen.send(.ask(text))
             _ = try await probe.first(Ask.self) { $0.body.name == text }
@@ -99,11 +100,11 @@ import Testing
     }
 
     @Test func progressOfAnotherRequestIsNotPassedOn() async throws {
-        let answering = try stream.answer(with: kit(.concurrent))
+        let answering = try stream.answer(with: kit())
         defer { answering.cancel() }
-        let screens = [openWrapping(), openWrapping()]
+        let screens = [openWrapping(.concurrent), openWrapping(.concurrent)]
         for (screen, name) in zip(screens, ["a", "b"]) { screen.send(.ask(name)) }
-        stream.send(Ask("c"))
+        stream.send(Ask("c", .concurrent))
         await gate.isReached(by: 3)
         gate.open()
         for screen in screens { await screen.settled() }
@@ -192,7 +193,7 @@ import Testing
     // MARK: Cancellation
 
     @Test func aCancelledAnswerCancelsTheForwardedOne() async throws {
-        let answering = try stream.answer(with: kit(.latest))
+        let answering = try stream.answer(with: kit())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         let screen = openWrapping(.latest)
@@ -247,6 +248,13 @@ import Testing
 private enum WrappingRequest: Request {
     typealias Response = WrappingResponse
     case ask(Ask)
+
+    /// Its own, in which nothing pauses: the kit's does.
+    var lane: Lane {
+        switch self {
+        case .ask(let ask): ask.lane == .serial || ask.lane == .concurrent ? .serial : .latest
+        }
+    }
 }
 
 private enum WrappingResponse: Response {
@@ -262,9 +270,6 @@ private enum WrappingResponse: Response {
 
 private struct WrappingInteractor: Interactor {
     let stream: EventStream
-    var lane = Lane.serial
-
-    func lane(for request: WrappingRequest) -> Lane { lane }
 
     func respond(to request: WrappingRequest, _ call: Call<WrappingResponse>) async -> WrappingResponse {
         switch request {
@@ -274,11 +279,13 @@ private struct WrappingInteractor: Interactor {
 }
 
 private struct WrappingPresenter: Presenter {
+    let lane: Lane
+
     struct State: Equatable { var lines: [String] = [] }
     enum Intent: Event { case ask(String) }
 
     func handle(_ intent: Intent, _ turn: inout Turn) {
-        if case .ask(let name) = intent { turn.send(.ask(Ask(name))) }
+        if case .ask(let name) = intent { turn.send(.ask(Ask(name, lane))) }
     }
 
     func receive(_ response: WrappingResponse, for request: WrappingRequest, _ turn: inout Turn) {

@@ -98,17 +98,17 @@ import Testing
                         second.open()
                     }
                     async let one: Void = send(true) {
-                        _ = try? await stream.reply(to: Query("a"))
-                        _ = try? await stream.reply(to: Query("b"), key: "b")
+                        _ = try? await stream.reply(to: Query("a", .concurrent))
+                        _ = try? await stream.reply(to: Query("b", .concurrent), key: "b")
                     }
                     async let two: Void = send(false) {
                         _ = try? await stream.reply(to: TallyRequest.add(1))
-                        _ = try? await stream.reply(to: Query("c"), key: "c")
+                        _ = try? await stream.reply(to: Query("c", .concurrent), key: "c")
                     }
                     _ = await (one, two)
                     return Told("")
                 }),
-            try stream.answer(with: Answering<Query>(lane: { _ in .concurrent }) { query, _ in Found(query.name) }),
+            try stream.answer(with: Answering<Query> { query, _ in Found(query.name) }),
             try stream.answer(with: TallyInteractor()),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }

@@ -7,15 +7,11 @@ import Testing
 private struct Errand: Request {
     typealias Response = Told
 
-    let lane: TestLane
+    let way: TestLane
     let isRead: Bool
     var name = "a"
-}
 
-private enum TestLane: String, Codable, CaseIterable {
-    case serial, concurrent
-
-    var lane: Lane { self == .serial ? .serial : .concurrent }
+    var lane: Lane { isRead ? way.lane.reading : way.lane }
 }
 
 /// Requests that only read end with those who wait for them, in every lane.
@@ -26,7 +22,7 @@ private enum TestLane: String, Codable, CaseIterable {
     private let clock = ManualClock()
 
     private func interactor() -> Answering<Errand> {
-        Answering(lane: { $0.lane.lane }) { [gate, cancelled] errand, _ in
+        Answering { [gate, cancelled] errand, _ in
             await gate.passOrCancel()
             if Task.isCancelled { cancelled.append(errand.name) }
             return Told("_" + errand.name)
@@ -39,14 +35,14 @@ private enum TestLane: String, Codable, CaseIterable {
         return (sdk, try sdk.stream.answer(with: interactor()))
     }
 
-    @Test(arguments: TestLane.allCases, [true, false])
-    private func aReadEndsWithItsScreen(_ lane: TestLane, _ isRead: Bool) async throws {
+    @Test(arguments: [TestLane.serial, .concurrent], [true, false])
+    func aReadEndsWithItsScreen(_ lane: TestLane, _ isRead: Bool) async throws {
         let stream = EventStream(log: Log(.none))
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         let screen = Stage(stream: stream).open(ErrandPresenter(), state: .init())
-        screen.send(.run(Errand(lane: lane, isRead: isRead)))
+        screen.send(.run(Errand(way: lane, isRead: isRead)))
         await gate.isReached()
         screen.close()
         if isRead { _ = try await probe.first(RequestCancellation.self) }
@@ -57,12 +53,12 @@ private enum TestLane: String, Codable, CaseIterable {
         #expect(probe.bodies(of: Told.self).map(\.name) == (isRead ? [] : ["_a"]))
     }
 
-    @Test(arguments: TestLane.allCases, [true, false])
-    private func aReadEndsWithItsCaller(_ lane: TestLane, _ isRead: Bool) async throws {
+    @Test(arguments: [TestLane.serial, .concurrent], [true, false])
+    func aReadEndsWithItsCaller(_ lane: TestLane, _ isRead: Bool) async throws {
         let stream = EventStream(log: Log(.none))
         let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
-        let caller = Task { try await stream.reply(to: Errand(lane: lane, isRead: isRead)) }
+        let caller = Task { try await stream.reply(to: Errand(way: lane, isRead: isRead)) }
         await gate.isReached()
         caller.cancel()
         await #expect(throws: ReplyError.self) { try await caller.value }
@@ -72,12 +68,12 @@ private enum TestLane: String, Codable, CaseIterable {
     }
 
     /// The clock stands still, so nothing but the end of the answers ends the stop.
-    @Test(arguments: TestLane.allCases)
-    private func aStopWaitsForNoRead(_ lane: TestLane) async throws {
+    @Test(arguments: [TestLane.serial, .concurrent])
+    func aStopWaitsForNoRead(_ lane: TestLane) async throws {
         let (sdk, answering) = try await start()
         defer { answering.cancel() }
         let callers = ["a", "b", "c"].map { name in
-            Task { await sdk.stream.outcome(of: Errand(lane: lane, isRead: true, name: name)) }
+            Task { await sdk.stream.outcome(of: Errand(way: lane, isRead: true, name: name)) }
         }
         await gate.isReached(by: lane == .serial ? 1 : 3)
         while sdk.stream.openRequestCount(of: Errand.self) < 3 { await Task.yield() }
@@ -89,9 +85,9 @@ private enum TestLane: String, Codable, CaseIterable {
     @Test func aStopWaitsForAChange() async throws {
         let (sdk, answering) = try await start()
         defer { answering.cancel() }
-        let change = Task { await sdk.stream.outcome(of: Errand(lane: .serial, isRead: false)) }
+        let change = Task { await sdk.stream.outcome(of: Errand(way: .serial, isRead: false)) }
         await gate.isReached()
-        let read = Task { await sdk.stream.outcome(of: Errand(lane: .serial, isRead: true, name: "b")) }
+        let read = Task { await sdk.stream.outcome(of: Errand(way: .serial, isRead: true, name: "b")) }
         while sdk.stream.openRequestCount(of: Errand.self) < 2 { await Task.yield() }
         let stop = Task { await sdk.stop() }
         #expect(await read.value == .failure(ReplyError(.stopped, request: Errand.self)))
@@ -106,7 +102,7 @@ private enum TestLane: String, Codable, CaseIterable {
         let (sdk, answering) = try await start()
         let changing = try sdk.stream.answer(
             with: Answering<Ask> { _, _ in
-                (try? await sdk.stream.reply(to: Errand(lane: .serial, isRead: true))) ?? Told("_none")
+                (try? await sdk.stream.reply(to: Errand(way: .serial, isRead: true))) ?? Told("_none")
             })
         defer {
             answering.cancel()

@@ -8,14 +8,14 @@ import Testing
 
     @Test func eachOfManyAtOnceGetsItsOwnAnswer() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { ask, _ in
+            with: Answering<Ask> { ask, _ in
                 await Task.yield()
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         let names = (1...200).map { "\($0)" }
         let answers = await withTaskGroup { [stream] group in
-            for name in names { group.addTask { (name, await stream.outcome(of: Ask(name))) } }
+            for name in names { group.addTask { (name, await stream.outcome(of: Ask(name, .concurrent))) } }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
         #expect(answers == Dictionary(uniqueKeysWithValues: names.map { ($0, .success(Told($0))) }))

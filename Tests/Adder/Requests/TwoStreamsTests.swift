@@ -17,15 +17,15 @@ import Testing
                 with: Answering<Ask> { [two] ask, _ in
                     inOne.open()
                     await inTwo.pass()
-                    return Told("\(await two.outcome(of: Query("of one")))")
+                    return Told("\(await two.outcome(of: Query("of one", .concurrent)))")
                 }),
             try two.answer(
                 with: Answering<Ask> { [two] ask, _ in
                     inTwo.open()
                     await inOne.pass()
-                    return Told("\(await two.outcome(of: Query("of two")))")
+                    return Told("\(await two.outcome(of: Query("of two", .concurrent)))")
                 }),
-            try two.answer(with: Answering<Query>(lane: { _ in .concurrent }) { query, _ in Found(query.name) }),
+            try two.answer(with: Answering<Query> { query, _ in Found(query.name) }),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
         async let first = one.outcome(of: Ask("a"))

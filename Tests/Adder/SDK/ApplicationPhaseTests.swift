@@ -54,14 +54,14 @@ import Testing
         let (clock, gate) = (ManualClock(), Gate())
         let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }
         let answering = try sdk.stream.answer(
-            with: Answering<Look>(lane: { $0.lane == .serial ? .serial : .latest(after: .seconds(1)) }) { _, _ in
+            with: Answering<Look> { _, _ in
                 await gate.passOrCancel()
                 return Told("read")
             })
-        sdk.stream.send(Look(lane: .serial))
+        sdk.stream.send(Look(isPaused: false))
         await gate.isReached()
         if phase == .ending {
-            sdk.stream.send(Look(lane: .paused))
+            sdk.stream.send(Look(isPaused: true))
             await clock.hasSleepers()
         }
         await sdk.enter(phase)
@@ -101,9 +101,9 @@ import Testing
     @Test func theEndWaitsForNoPause() async throws {
         let clock = ManualClock()
         let sdk = try await SDK.start(environment: .testing(clock: clock)) { AlphaKit.enable() }
-        let answering = try sdk.stream.answer(with: PausingInteractor())
+        let answering = try sdk.stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         let probe = StreamProbe(sdk.stream)
-        sdk.stream.send(Ask("save"))
+        sdk.stream.send(Ask("save", .latest(after: .seconds(1))))
         await clock.hasSleepers()
         await sdk.enter(.ending)
         #expect(probe.bodies(of: Told.self) == [Told("save")])
@@ -115,13 +115,6 @@ import Testing
 /// A request that only reads.
 private struct Look: Request {
     typealias Response = Told
-    let lane: LookLane
-    var isRead: Bool { true }
-}
-
-private enum LookLane: String, Codable { case serial, paused }
-
-private struct PausingInteractor: Interactor {
-    func lane(for request: Ask) -> Lane { .latest(after: .seconds(1)) }
-    func respond(to request: Ask, _ call: Call<Told>) async -> Told { Told(request.name) }
+    let isPaused: Bool
+    var lane: Lane { isPaused ? .latest(after: .seconds(1)).reading : .serial.reading }
 }

@@ -53,12 +53,12 @@ import Testing
         let sdk = try await SDK.start(environment: .testing(), kits: {}, log: { _, _ in })
         let gate = Gate()
         let answering = try sdk.stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { ask, _ in
+            with: Answering<Ask> { ask, _ in
                 await gate.pass()
                 return Told(ask.name)
             })
         defer { answering.cancel() }
-        let screen = try sdk.stage.openBoard()
+        let screen = try sdk.stage.openBoard(.latest)
         screen.send(.ask("a"))
         await gate.isReached()
         screen.close()

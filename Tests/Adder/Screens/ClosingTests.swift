@@ -36,8 +36,8 @@ import Testing
     private let gate = Gate()
     private let cancelled = Collected<Bool>()
 
-    private func interactor(_ lane: Lane) -> Answering<Ask> {
-        Answering(lane: { _ in lane }) { [gate, cancelled] ask, _ in
+    private func interactor() -> Answering<Ask> {
+        Answering { [gate, cancelled] ask, _ in
             await gate.pass()
             cancelled.append(Task.isCancelled)
             return Told(ask.name)
@@ -46,10 +46,10 @@ import Testing
 
     @Test(arguments: ["closed", "released"], [Lane.latest, .watch])
     func closingCancelsWhatNobodyAwaits(_ way: String, _ lane: Lane) async throws {
-        let answering = try stream.answer(with: interactor(lane))
+        let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard()
+        var screen: Screen<BoardPresenter>? = try Stage(stream: stream).openBoard(lane)
         screen?.send(.ask("a"))
         await gate.isReached()
         if way == "closed" { screen?.close() } else { screen = nil }

@@ -69,6 +69,7 @@ private final class WeakReference {
 
 private struct Stroll: Request {
     typealias Response = Strolled
+    var lane: Lane { .latest }
 }
 
 private struct Strolled: Response {
@@ -86,8 +87,6 @@ private actor Sleepy: Interactor {
         self.clock = clock
         self.sleeps = sleeps
     }
-
-    nonisolated func lane(for request: Stroll) -> Lane { .latest }
 
     func respond(to request: Stroll, _ call: Call<Strolled>) async -> Strolled {
         if sleeps { try? await clock.sleep(until: clock.now.advanced(by: .seconds(1))) }

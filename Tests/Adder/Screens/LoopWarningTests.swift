@@ -39,12 +39,13 @@ import Testing
     /// An interactor that asks itself, in the lane `concurrent`, where no circle of waits ends it.
     @Test func anEndlessRecursionOfRequestsIsNamed() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
+            with: Answering<Ask> { [stream] ask, _ in
                 let number = Int(ask.name) ?? 0
-                return number == 0 ? Told("end") : (try? await stream.reply(to: Ask("\(number - 1)"))) ?? Told("")
+                return number == 0
+                    ? Told("end") : (try? await stream.reply(to: Ask("\(number - 1)", .concurrent))) ?? Told("")
             })
         defer { answering.cancel() }
-        #expect(try await stream.reply(to: Ask("2100")) == Told("end"))
+        #expect(try await stream.reply(to: Ask("2100", .concurrent)) == Told("end"))
         let named = [1_024, 2_048].map {
             "\($0) requests were sent one inside the answer to the other, the latest of type Ask. If that is a loop, end "
                 + "it in the interactor."

@@ -26,7 +26,7 @@ extension StressKit: PageKit {
         guard case .board(let number) = route else {
             return stressPart(on: context.stage, StressState(number: 0, isPart: true), openedBy: opener)
         }
-        let count = try await context.stream.reply(to: StressJob<Light>(lane: .concurrent, name: "board"))
+        let count = try await context.stream.reply(to: StressJob<Light>(way: .concurrent, name: "board"))
         let stage = context.stage
         // Each third board has an interactor of its own.
         let own = number.isMultiple(of: 3) ? StressInteractor<Heavy>(stream: context.stream) : nil
@@ -87,7 +87,7 @@ enum StressLane: String, Codable, CaseIterable {
 struct StressJob<Kind: StressKind>: Request {
     typealias Response = StressReport<Kind>
 
-    let lane: StressLane
+    let way: StressLane
     let name: String
     /// The number of progress responses, and of pauses.
     var steps = 0
@@ -97,6 +97,8 @@ struct StressJob<Kind: StressKind>: Request {
     var isNoisy = false
     /// A Boolean value that indicates whether all screens notice the responses.
     var isPublic = false
+
+    var lane: Lane { way.lane }
 }
 
 struct StressReport<Kind: StressKind>: Response {
@@ -115,8 +117,6 @@ struct StressNote: Event { let text: String }
 struct StressInteractor<Kind: StressKind>: Interactor {
     let stream: EventStream
 
-    func lane(for job: StressJob<Kind>) -> Lane { job.lane.lane }
-
     func respond(to job: StressJob<Kind>, _ call: Call<StressReport<Kind>>) async -> StressReport<Kind> {
         let progress = StressReport<Kind>(name: "\(job.name) \(call.identifier())", isFinal: false)
         for step in 0..<job.steps {
@@ -127,7 +127,7 @@ struct StressInteractor<Kind: StressKind>: Interactor {
             stream.send(StressNote(text: job.name))
             stream.send(StressReport<Kind>(name: "news of \(job.name)", isPublic: true))
             // Nobody waits for it.
-            stream.send(StressJob<Kind.Other>(lane: .concurrent, name: "\(job.name)!"))
+            stream.send(StressJob<Kind.Other>(way: .concurrent, name: "\(job.name)!"))
             // It outlives the answer.
             Task {
                 for _ in 1...3 {
@@ -139,13 +139,13 @@ struct StressInteractor<Kind: StressKind>: Interactor {
         }
         var name = job.name
         if let inner = job.inner {
-            let request = StressJob<Kind.Other>(lane: inner, name: "\(job.name)>", steps: 1, isPublic: job.isPublic)
+            let request = StressJob<Kind.Other>(way: inner, name: "\(job.name)>", steps: 1, isPublic: job.isPublic)
             let asking = Task { try? await stream.reply(to: request) }
             // Some callers do not wait.
             if job.isNoisy { asking.cancel() }
             name += await asking.value?.name ?? " without"
         }
-        if job.lane == .watch {
+        if job.way == .watch {
             // Until the request is cancelled.
             try? await call.sleep(for: .seconds(3_600))
         }

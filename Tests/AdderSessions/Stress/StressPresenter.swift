@@ -104,7 +104,7 @@ struct StressPresenter<Kind: StressKind>: Presenter {
         var random = turn.generator()
         let inner: [StressLane?] = [nil, nil, nil, .serial, .concurrent, .latest, .later]
         let job = StressJob<Kind>(
-            lane: lane, name: "\(turn.state.finals).\(turn.state.sent.count)",
+            way: lane, name: "\(turn.state.finals).\(turn.state.sent.count)",
             steps: .random(in: 0...3, using: &random),
             inner: lane == .watch ? nil : inner.randomElement(using: &random) ?? nil,
             isNoisy: .random(using: &random), isPublic: .random(using: &random))

@@ -5,6 +5,14 @@ enum EchoRequest: Request {
     typealias Response = Message
     case number(Int)
     case never
+
+    var lane: Lane {
+        switch self {
+        case .number: .concurrent
+        // Cancelled with its caller, so that a run leaves no task behind.
+        case .never: .watch
+        }
+    }
 }
 
 /// Answers each request at once, beside those that are never answered.
@@ -15,14 +23,6 @@ struct EchoInteractor: Interactor {
         case .never:
             try? await Task.sleep(for: .seconds(86_400))
             return Message(number: 0)
-        }
-    }
-
-    func lane(for request: EchoRequest) -> Lane {
-        switch request {
-        case .number: .concurrent
-        // Cancelled with its caller, so that a run leaves no task behind.
-        case .never: .watch
         }
     }
 }

@@ -29,6 +29,8 @@ enum InquiryRequest: Request {
     typealias Response = InquiryResponse
     case number(Int)
     case never
+
+    var lane: Lane { if case .never = self { .watch } else { .serial } }
 }
 
 /// An answer, which is for its asker alone.
@@ -54,12 +56,5 @@ actor InquiryInteractor: Interactor {
     /// The work of an answer, which an alternative does without a request.
     func answer(_ number: Int) -> InquiryResponse {
         InquiryResponse(number: number)
-    }
-
-    nonisolated func lane(for request: InquiryRequest) -> Lane {
-        switch request {
-        case .number: .serial
-        case .never: .watch
-        }
     }
 }

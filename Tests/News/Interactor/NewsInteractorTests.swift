@@ -132,15 +132,13 @@ import Testing
     }
 
     @Test func requestsToTheNetworkHoldUpNobody() {
-        for request in [
-            NewsRequest.sources(.refresh([])), .story(.load(NewsItemID(1))), .sources(.add(NewsSourceDraft(url))),
-        ] {
-            #expect(interactor.lane(for: request) == .concurrent)
+        for request in [NewsRequest.sources(.refresh([])), .sources(.add(NewsSourceDraft(url)))] {
+            #expect(request.lane == .concurrent)
         }
-        for request in [
-            NewsRequest.items(.list(NewsQuery())), .items(.mark(NewsMarking([], .read(true)))), .items(.summary),
-        ] {
-            #expect(interactor.lane(for: request) == .serial)
+        #expect(NewsRequest.story(.load(NewsItemID(1))).lane == .concurrent.reading)
+        #expect(NewsRequest.items(.mark(NewsMarking([], .read(true)))).lane == .serial)
+        for request in [NewsRequest.items(.list(NewsQuery())), .items(.summary)] {
+            #expect(request.lane == .serial.reading)
         }
     }
 }

@@ -6,7 +6,7 @@ struct Job<Kind: JobKind>: Request {
 
     /// The name, which no other request of the session has.
     let name: String
-    let lane: JobLane
+    let way: JobLane
     /// The number of progress responses before the final one.
     var steps = 0
     /// The lanes of the requests that are sent one inside the answer to the other.
@@ -16,15 +16,17 @@ struct Job<Kind: JobKind>: Request {
     /// A Boolean value that indicates whether the responses reach the asker alone.
     var isPrivate = false
 
+    var lane: Lane { way.lane }
+
     /// The request that is sent inside the answer; `nil` if there is none.
     var inner: Job<Kind.Other>? {
-        guard let lane = nested.first else { return nil }
-        return Job<Kind.Other>(name: name + ">", lane: lane, steps: 1, nested: Array(nested.dropFirst()))
+        guard let way = nested.first else { return nil }
+        return Job<Kind.Other>(name: name + ">", way: way, steps: 1, nested: Array(nested.dropFirst()))
     }
 
     /// The request that a presenter sends because of the answer; `nil` if there is none.
     var next: Job? {
-        followUps == 0 ? nil : Job(name: name + "+", lane: lane, steps: steps, followUps: followUps - 1)
+        followUps == 0 ? nil : Job(name: name + "+", way: way, steps: steps, followUps: followUps - 1)
     }
 }
 
@@ -87,7 +89,7 @@ protocol AnyJob {
 }
 
 extension Job: AnyJob {
-    var actualLane: JobLane { Kind.hasInteractor ? lane : .serial }
+    var actualLane: JobLane { Kind.hasInteractor ? way : .serial }
 }
 
 protocol AnyJobReport {

@@ -6,10 +6,8 @@ struct JobInteractor<Kind: JobKind>: Interactor {
     let stream: EventStream
     let journal: Journal
 
-    func lane(for job: Job<Kind>) -> Lane { job.lane.lane }
-
     func respond(to job: Job<Kind>, _ call: Call<JobReport<Kind>>) async -> JobReport<Kind> {
-        if job.lane == .serial { journal.append(.begin(call.request)) }
+        if job.way == .serial { journal.append(.begin(call.request)) }
         let progress = JobReport<Kind>(name: job.name, isFinal: false, isPrivate: job.isPrivate)
         for _ in 0..<job.steps {
             call.progress(progress)
@@ -17,7 +15,7 @@ struct JobInteractor<Kind: JobKind>: Interactor {
         }
         if let inner = job.inner { _ = await stream.outcome(of: inner) }
         // The clock stands still: the wait ends with the request.
-        if job.lane == .watch, !job.steps.isMultiple(of: 2) { _ = try? await call.sleep(for: .seconds(1)) }
+        if job.way == .watch, !job.steps.isMultiple(of: 2) { _ = try? await call.sleep(for: .seconds(1)) }
         if job.steps == 3 {
             // A task that outlives the answer.
             Task {
@@ -27,7 +25,7 @@ struct JobInteractor<Kind: JobKind>: Interactor {
                 }
             }
         }
-        if job.lane == .serial { journal.append(.end(call.request)) }
+        if job.way == .serial { journal.append(.end(call.request)) }
         return JobReport(name: job.name, isPrivate: job.isPrivate)
     }
 }

@@ -3,7 +3,7 @@ import Adder
 /// The values of a random job, whose kind is chosen later.
 struct RandomJob {
     private let name: String
-    private let lane: JobLane
+    private let way: JobLane
     private let steps: Int
     private let nested: [JobLane]
     private let followUps: Int
@@ -14,17 +14,17 @@ struct RandomJob {
 
     init(name: String, using generator: inout SeededGenerator) {
         self.name = name
-        lane = JobLane.allCases.randomElement(using: &generator) ?? .serial
+        way = JobLane.allCases.randomElement(using: &generator) ?? .serial
         steps = .random(in: 0...3, using: &generator)
         nested = (0..<Int.random(in: -3...2, using: &generator).clamped).map { _ in
             Self.nestedLanes.randomElement(using: &generator) ?? .serial
         }
-        followUps = lane == .watch ? 0 : Int.random(in: -3...2, using: &generator).clamped
+        followUps = way == .watch ? 0 : Int.random(in: -3...2, using: &generator).clamped
         isPrivate = .random(using: &generator)
     }
 
     func job<Kind: JobKind>(_ kind: Kind.Type = Kind.self) -> Job<Kind> {
-        Job(name: name, lane: lane, steps: steps, nested: nested, followUps: followUps, isPrivate: isPrivate)
+        Job(name: name, way: way, steps: steps, nested: nested, followUps: followUps, isPrivate: isPrivate)
     }
 }
 

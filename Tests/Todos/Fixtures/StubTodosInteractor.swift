@@ -13,10 +13,6 @@ final class StubTodosInteractor: Interactor {
 
     var requests: [TodosRequest] { received.withLock { $0 } }
 
-    func lane(for request: TodosRequest) -> Lane {
-        if case .read(.search) = request { .latest(after: .seconds(1)) } else { .serial }
-    }
-
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
         received.withLock { $0.append(request) }
         return response(request)

@@ -1,7 +1,8 @@
 extension DispatcherState {
     /// Ends a wait when all requests that are open now, except watches, have ended, or all of them that change something.
     mutating func whenIdle(_ wait: Wait, countingReads countsReads: Bool) -> [Action] {
-        let remaining = Set(open.values.lazy.filter { $0.isWaitedFor && (countsReads || !$0.sent.isRead) }.map(\.id))
+        let remaining = Set(
+            open.values.lazy.filter { $0.isWaitedFor && (countsReads || !$0.sent.lane.reads) }.map(\.id))
         guard !remaining.isEmpty else { return [.end(wait)] }
         idleWaiters.insert(wait, until: remaining)
         return []
@@ -23,7 +24,7 @@ extension DispatcherState {
 
     /// Ends the pauses of all requests that change something, and a wait when these have ended.
     mutating func endPauses(_ wait: Wait) -> [Action] {
-        let paused = pausedIDs { !$0.sent.isRead }
+        let paused = pausedIDs { !$0.sent.lane.reads }
         guard !paused.isEmpty else { return [.end(wait)] }
         idleWaiters.insert(wait, until: Set(paused))
         return paused.flatMap { endPause($0) }

@@ -46,7 +46,7 @@ struct DispatcherState: Sendable {
         case .queued, .paused, .running, .abandoned: return .perform([])
         }
         guard let serialLane = entry.sent.serialLane else { return .perform(fail(entry, .unanswered)) }
-        switch entry.sent.lane {
+        switch entry.sent.lane.kind {
         case .serial:
             guard serialLane.request != nil else { return .begin(run(entry, in: serialLane)) }
             open[request]?.phase = .queued

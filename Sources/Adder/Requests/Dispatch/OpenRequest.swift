@@ -35,7 +35,7 @@ struct OpenRequest: Sendable {
     }
 
     /// A Boolean value that indicates whether a caller that waits for all answers waits for this one.
-    var isWaitedFor: Bool { isAwaited && sent.lane != .watch }
+    var isWaitedFor: Bool { isAwaited && sent.lane.kind != .watch }
 
     /// A Boolean value that indicates whether an interactor is answering, even if nobody awaits the answer.
     var isAtWork: Bool {

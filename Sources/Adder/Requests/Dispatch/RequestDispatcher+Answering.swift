@@ -18,9 +18,9 @@ extension RequestDispatcher {
         let body = request.body
         let handler = handler(for: request.screen)
         let sent = SentRequest(
-            id: request.id, screen: request.screen, asker: asker,
-            lane: handler?.functions(for: R.self)?.lane(body) ?? .serial, handler: handler, depth: request.depth,
-            site: site, stream: stream, dispatcher: self, hasCaller: continuation != nil, isRead: body.isRead
+            id: request.id, screen: request.screen, asker: asker, lane: handler == nil ? .serial : body.lane,
+            handler: handler, depth: request.depth, site: site, stream: stream, dispatcher: self,
+            hasCaller: continuation != nil
         ) { sent, step in
             if case .fail(let code) = step { continuation?.resume(returning: .failure(code)) }
             guard case .answer = step, let interactor = sent.handler?.functions(for: R.self) else { return nil }

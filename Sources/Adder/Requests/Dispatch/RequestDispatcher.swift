@@ -145,7 +145,7 @@ final class RequestDispatcher: Sendable {
     private func pause(_ request: SentRequest) {
         let task = Task.detached(priority: request.priority) {
             // A sleep of its answer has an ordinal below.
-            try? await request.stream.environment.sources.sleep(.milliseconds(request.pause), request.id, .max)
+            try? await request.stream.environment.sources.sleep(.milliseconds(request.lane.pause), request.id, .max)
             self.perform(self.state.withLock { $0.requests.endPause(request.id) })
         }
         perform(state.withLock { $0.requests.beginPause(request.id, task) })

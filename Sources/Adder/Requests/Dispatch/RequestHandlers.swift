@@ -56,12 +56,10 @@ final class RequestHandler: Sendable {
 @usableFromInline
 final class InteractorFunctions<R: Request>: AnyInteractorFunctions {
     @usableFromInline let respond: @Sendable (_ request: R, _ call: Call<R.Response>) async -> R.Response
-    @usableFromInline let lane: @Sendable (_ request: R) -> RequestLane
     @usableFromInline let executor: @Sendable (_ request: R) -> (any TaskExecutor)?
 
     init(_ interactor: some Interactor<R>) {
         respond = { await interactor.respond(to: $0, $1) }
-        lane = { RequestLane(interactor.lane(for: $0)) }
         executor = { interactor.executor(for: $0) }
     }
 }

@@ -31,7 +31,7 @@ struct RequestLanes {
 
     /// Removes a request in the lane `latest`, unless a newer one has taken its place.
     mutating func remove(_ request: SentRequest) {
-        guard request.lane == .latest, let key = request.serialLane.map({ ObjectIdentifier($0) }),
+        guard request.lane.kind == .latest, let key = request.serialLane.map({ ObjectIdentifier($0) }),
             lanes[key]?.latest[request.asker] == request.id
         else { return }
         lanes[key]?.latest[request.asker] = nil
@@ -47,7 +47,7 @@ extension DispatcherState {
     /// Lets a request that has arrived wait for its pause; returns `nil` if it has none.
     mutating func pause(_ entry: OpenRequest) -> Action? {
         // While the SDK stops, no newer request arrives that a pause could wait for.
-        guard entry.sent.pause > 0, phase == .open else { return nil }
+        guard entry.sent.lane.pause > 0, phase == .open else { return nil }
         open[entry.id]?.phase = .paused(nil)
         return .pause(entry.sent)
     }

@@ -32,18 +32,15 @@ final class SentRequest: Sendable {
     /// sender has not finished sending.
     private let holds = Atomic<UInt8>(2)
     @usableFromInline let asker: Asker
-    @usableFromInline let lane: RequestLane.Kind
+    @usableFromInline let lane: Lane
     @usableFromInline let priority = Task.currentPriority
     /// A Boolean value that indicates whether a caller waits for the response.
     let hasCaller: Bool
-    let isRead: Bool
     @usableFromInline let depth: UInt32
     /// The interactor to which the request was sent; `nil` if there was none.
     @usableFromInline let handler: RequestHandler?
     /// The call that has sent the request; `nil` if it was sent as an event.
     let site: CallSite?
-    /// The time between the arrival and the answer, in milliseconds; 0 for none.
-    let pause: UInt32
     /// The stream on which the request is sent.
     @usableFromInline let stream: EventStream
     @usableFromInline let dispatcher: RequestDispatcher
@@ -53,22 +50,20 @@ final class SentRequest: Sendable {
 
     @usableFromInline
     init(
-        id: EventID, screen: ScreenID?, asker: Asker, lane: RequestLane, handler: RequestHandler?, depth: UInt32,
-        site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool, isRead: Bool,
+        id: EventID, screen: ScreenID?, asker: Asker, lane: Lane, handler: RequestHandler?, depth: UInt32,
+        site: CallSite?, stream: EventStream, dispatcher: RequestDispatcher, hasCaller: Bool,
         perform: @escaping @Sendable (SentRequest, Step) -> Task<Void, Never>?
     ) {
         self.id = id
         self.screen = screen
         self.asker = asker
-        self.lane = lane.kind
-        pause = lane.pause
+        self.lane = lane
         self.handler = handler
         self.depth = depth
         self.site = site
         self.stream = stream
         self.dispatcher = dispatcher
         self.hasCaller = hasCaller
-        self.isRead = isRead
         self.perform = perform
     }
 
@@ -94,11 +89,11 @@ final class SentRequest: Sendable {
     }
 
     /// A Boolean value that indicates whether the request is cancelled with its asker.
-    var endsWithAsker: Bool { isRead || lane == .latest || lane == .watch }
+    var endsWithAsker: Bool { lane.reads || lane.kind == .latest }
 
     /// A Boolean value that indicates whether the request is cancelled when the SDK stops. What an answer has asked for may be a
     /// part of a change.
-    var endsWithSDK: Bool { lane == .watch || isRead && !isNested }
+    var endsWithSDK: Bool { lane.kind == .watch || lane.reads && !isNested }
 
     /// A Boolean value that indicates whether an answer has sent the request.
     var isNested: Bool { asker.isAnswer }

@@ -10,8 +10,8 @@ import Testing
     let cancelled = Collected<String>()
 
     /// Returns an interactor whose answers wait at the gate, then record a cancellation.
-    private func interactor(_ lane: Lane = .serial) -> Answering<Ask> {
-        Answering(lane: { _ in lane }) { [gate, started, cancelled] ask, _ in
+    private func interactor() -> Answering<Ask> {
+        Answering { [gate, started, cancelled] ask, _ in
             started.append(ask.name)
             await gate.pass()
             if Task.isCancelled { cancelled.append(ask.name) }
@@ -23,10 +23,10 @@ import Testing
 
     @Test(arguments: [Lane.serial, .concurrent])
     func aRequestRunsToItsEndWithoutItsCaller(_ lane: Lane) async throws {
-        let answering = try stream.answer(with: interactor(lane))
+        let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a", lane)) }
         await gate.isReached()
         caller.cancel()
         // The caller does not wait for the interactor.
@@ -40,10 +40,10 @@ import Testing
 
     @Test(arguments: [Lane.latest, .watch])
     func aRequestEndsWithItsCaller(_ lane: Lane) async throws {
-        let answering = try stream.answer(with: interactor(lane))
+        let answering = try stream.answer(with: interactor())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a", lane)) }
         await gate.isReached()
         caller.cancel()
         #expect(await caller.value == failure)
@@ -88,30 +88,20 @@ import Testing
 
     /// The request is on its way when its task is cancelled, and its end follows it.
     @Test func aRequestCancelledOnItsWayNeverRuns() async throws {
-        let caller = Lock<Task<Result<Told, ReplyError>, Never>?>(nil)
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { ask in
-                if ask.name == "a" { caller.withLock { $0 }?.cancel() }
-                return .latest
-            }) { [started] ask, _ in
+            with: Answering<HastyAsk> { [started] ask, _ in
                 started.append(ask.name)
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let start = Gate()
-        let task = Task { [stream] in
-            await start.pass()
-            return await stream.outcome(of: Ask("a"))
-        }
-        caller.withLock { $0 = task }
-        start.open()
-        #expect(await task.value == failure)
-        #expect(await stream.outcome(of: Ask("b")) == .success(Told("b")))
+        let task = Task { [stream] in await stream.outcome(of: HastyAsk(name: "a")) }
+        #expect(await task.value == .failure(ReplyError(.cancelled, request: HastyAsk.self)))
+        #expect(await stream.outcome(of: HastyAsk(name: "b")) == .success(Told("b")))
         #expect(started.all == ["b"])
         await stream.drained()
-        #expect(probe.events.prefix(2).map { "\(type(of: $0.body))" } == ["Ask", "RequestCancellation"])
-        #expect(stream.openRequestCount(of: Ask.self) == 0)
+        #expect(probe.events.prefix(2).map { "\(type(of: $0.body))" } == ["HastyAsk", "RequestCancellation"])
+        #expect(stream.openRequestCount(of: HastyAsk.self) == 0)
     }
 
     @Test func aNestedRequestRunsWithoutItsAnswer() async throws {
@@ -122,12 +112,12 @@ import Testing
                 return Found(query.name)
             })
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { [stream] ask, _ in
+            with: Answering<Ask> { [stream] ask, _ in
                 Told("\(await stream.outcome(of: Query(ask.name)))")
             })
         defer { for subscription in [nested, answering] { subscription.cancel() } }
         let probe = StreamProbe(stream)
-        let caller = Task { [stream] in await stream.outcome(of: Ask("a")) }
+        let caller = Task { [stream] in await stream.outcome(of: Ask("a", .latest)) }
         await gate.isReached()
         caller.cancel()
         #expect(await caller.value == failure)
@@ -156,5 +146,16 @@ import Testing
         }
         #expect(payload == nil)
         gate.open()
+    }
+}
+
+/// A request whose task is cancelled when it is opened, if its name is “a”.
+private struct HastyAsk: Request {
+    typealias Response = Told
+    let name: String
+
+    var lane: Lane {
+        if name == "a" { withUnsafeCurrentTask { $0?.cancel() } }
+        return .latest
     }
 }

@@ -24,10 +24,10 @@ import Testing
         let subscriptions = [
             try stream.answer(
                 with: Answering<Ask> { [stream] ask, _ in
-                    Told((try? await stream.reply(to: Query(ask.name)).name) ?? "failed")
+                    Told((try? await stream.reply(to: Query(ask.name, lane)).name) ?? "failed")
                 }),
             try stream.answer(
-                with: Answering<Query>(lane: { _ in lane }) { [stream] query, _ in
+                with: Answering<Query> { [stream] query, _ in
                     Found("\(await stream.outcome(of: Ask(query.name)))")
                 }),
         ]
@@ -37,8 +37,9 @@ import Testing
 
     @Test func anotherLaneAvoidsTheCircle() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { $0.name == "inner" ? .concurrent : .serial }) { [stream] ask, _ in
-                ask.name == "inner" ? ask.told : (try? await stream.reply(to: Ask("inner"))) ?? Told("failed")
+            with: Answering<Ask> { [stream] ask, _ in
+                ask.name == "inner"
+                    ? ask.told : (try? await stream.reply(to: Ask("inner", .concurrent))) ?? Told("failed")
             })
         defer { answering.cancel() }
         #expect(try await stream.reply(to: Ask("outer")) == Told("inner"))
@@ -98,7 +99,7 @@ import Testing
                     return ask.told
                 }),
             try stream.answer(
-                with: Answering<Query>(lane: { _ in .concurrent }) { [stream] query, _ in
+                with: Answering<Query> { [stream] query, _ in
                     Found("\(await stream.outcome(of: Ask(query.name)))")
                 }),
         ]
@@ -106,7 +107,7 @@ import Testing
         let probe = StreamProbe(stream)
         stream.send(Ask("slow"))
         await gate.isReached()
-        for name in ["a", "b"] { stream.send(Query(name)) }
+        for name in ["a", "b"] { stream.send(Query(name, .concurrent)) }
         for name in ["a", "b"] { _ = try await probe.first(Ask.self) { $0.body.name == name } }
         gate.open()
         for name in ["a", "b"] {

@@ -52,14 +52,15 @@ import Testing
     @Test(arguments: [(["serial", "a", "b", "c"], "serial"), (["a", "b"], "quick")])
     func concurrentRequestsRunBesideASerialOne(_ held: [String], _ serial: String) async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { $0.name == serial ? .serial : .concurrent }) { [gate] ask, _ in
+            with: Answering<Ask> { [gate] ask, _ in
                 if ask.name != "quick" { await gate.pass() }
                 return Told(ask.name)
             })
         defer { answering.cancel() }
-        for name in held { stream.send(Ask(name)) }
+        func ask(_ name: String) -> Ask { Ask(name, name == serial ? .serial : .concurrent) }
+        for name in held { stream.send(ask(name)) }
         await gate.isReached(by: held.count)
-        #expect(try await stream.reply(to: Ask("quick")) == Told("quick"))
+        #expect(try await stream.reply(to: ask("quick")) == Told("quick"))
         gate.open()
     }
 
@@ -67,17 +68,17 @@ import Testing
     @Test func answersDoNotSupersedeEachOther() async throws {
         let subscriptions = [
             try stream.answer(
-                with: Answering<Ask>(lane: { _ in .concurrent }) { [stream] ask, _ in
-                    Told("\(await stream.outcome(of: Query(ask.name)))")
+                with: Answering<Ask> { [stream] ask, _ in
+                    Told("\(await stream.outcome(of: Query(ask.name, .latest)))")
                 }),
             try stream.answer(
-                with: Answering<Query>(lane: { _ in .latest }) { [gate] query, _ in
+                with: Answering<Query> { [gate] query, _ in
                     await gate.pass()
                     return Found(query.name)
                 }),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
-        let screen = try Stage(stream: stream).openBoard()
+        let screen = try Stage(stream: stream).openBoard(.concurrent)
         for name in ["a", "b"] { screen.send(.ask(name)) }
         await gate.isReached(by: 2)
         gate.open()
@@ -88,15 +89,15 @@ import Testing
 
     @Test func theLatestCancelsTheOneBeforeOnItsScreen() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { [gate, steps] ask, _ in
+            with: Answering<Ask> { [gate, steps] ask, _ in
                 await gate.pass()
                 if Task.isCancelled { steps.append("cancelled \(ask.name)") }
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let search = try stage.openBoard()
-        let other = try stage.openBoard()
+        let search = try stage.openBoard(.latest)
+        let other = try stage.openBoard(.latest)
         search.send(.ask("s"))
         other.send(.ask("o"))
         search.send(.ask("sw"))

@@ -16,9 +16,8 @@ import Testing
         stream = EventStream(environment: .testing(clock: clock), log: Log(.none))
     }
 
-    /// Returns an interactor that answers “now” at once, and all else after a pause.
-    private func searching(after pause: Duration) -> Answering<Ask> {
-        Answering(lane: { $0.name == "now" ? .latest : .latest(after: pause) }) { [searched] ask, _ in
+    private func searching() -> Answering<Ask> {
+        Answering { [searched] ask, _ in
             searched.append(ask.name)
             return Told(ask.name)
         }
@@ -37,10 +36,10 @@ import Testing
     }
 
     @Test func eachPauseInTypingIsASearch() async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.latest(after: pause))
         for texts in [["s", "sw"], ["swi", "swif", "swift"]] {
             let before = searched.all
             await type(texts, on: screen, of: stage)
@@ -54,10 +53,10 @@ import Testing
     }
 
     @Test func aSearchWithoutPauseSupersedesOneWithAPause() async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.latest(after: pause))
         await type(["s"], on: screen, of: stage)
         screen.send(.ask("now"))
         await screen.settled()
@@ -71,14 +70,14 @@ import Testing
     @Test func typingCancelsTheSearchAtWork() async throws {
         let gate = Gate()
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { [pause] _ in .latest(after: pause) }) { [searched] ask, _ in
+            with: Answering<Ask> { [searched] ask, _ in
                 if ask.name == "s" { await gate.pass() }
                 searched.append(Task.isCancelled ? "cancelled \(ask.name)" : ask.name)
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.latest(after: pause))
         await type(["s"], on: screen, of: stage)
         clock.advance(by: .milliseconds(100))
         await gate.isReached()
@@ -92,10 +91,10 @@ import Testing
     }
 
     @Test func screensDoNotDisturbEachOther() async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
         let stage = Stage(stream: stream)
-        let screens = [try stage.openBoard(), try stage.openBoard()]
+        let screens = [try stage.openBoard(.latest(after: pause)), try stage.openBoard(.latest(after: pause))]
         for (index, screen) in screens.enumerated() { screen.send(.ask("\(index)")) }
         await clock.hasSleepers(2)
         clock.advance(by: pause)
@@ -106,9 +105,9 @@ import Testing
     @Test(arguments: ["settled", "flush"])
     func aWaitCountsARequestInItsPauseAsOpen(_ wait: String) async throws {
         let sdk = try await SDK.start(environment: .testing(clock: clock), kits: {}, log: { _, _ in })
-        let answering = try sdk.stream.answer(with: searching(after: pause))
+        let answering = try sdk.stream.answer(with: searching())
         defer { answering.cancel() }
-        let screen = try sdk.stage.openBoard()
+        let screen = try sdk.stage.openBoard(.latest(after: pause))
         screen.send(.ask("s"))
         await clock.hasSleepers()
         #expect(await sdk.diagnostics.requests.map(\.phase) == [.waiting])
@@ -125,11 +124,11 @@ import Testing
 
     @Test(arguments: ["close", "cancel", "caller"])
     func theEndOfARequestEndsItsPause(_ end: String) async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let screen = try Stage(stream: stream).openBoard()
-        let caller = Task { end == "caller" ? await stream.outcome(of: Ask("s")) : nil }
+        let screen = try Stage(stream: stream).openBoard(.latest(after: pause))
+        let caller = Task { end == "caller" ? await stream.outcome(of: Ask("s", .latest(after: pause))) : nil }
         if end != "caller" { screen.send(.ask("s")) }
         await clock.hasSleepers()
         switch end {
@@ -150,9 +149,9 @@ import Testing
     /// No newer request can arrive, so a pause would wait for nothing. The clock stands still.
     @Test func stoppingAnswersWhatWaitsForItsPause() async throws {
         let sdk = try await SDK.start(environment: .testing(clock: clock), kits: {}, log: { _, _ in })
-        let answering = try sdk.stream.answer(with: searching(after: pause))
+        let answering = try sdk.stream.answer(with: searching())
         defer { answering.cancel() }
-        let screen = try sdk.stage.openBoard()
+        let screen = try sdk.stage.openBoard(.latest(after: pause))
         screen.send(.ask("s"))
         await clock.hasSleepers()
         await sdk.stop()
@@ -163,9 +162,9 @@ import Testing
     }
 
     @Test func eachCallFromOutsideWaitsForItself() async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
-        let calls = ["a", "b"].map { name in Task { await stream.outcome(of: Ask(name)) } }
+        let calls = ["a", "b"].map { name in Task { await stream.outcome(of: Ask(name, .latest(after: pause))) } }
         await clock.hasSleepers(2)
         clock.advance(by: pause)
         for (call, name) in zip(calls, ["a", "b"]) { #expect(await call.value == .success(Told(name))) }
@@ -173,12 +172,12 @@ import Testing
 
     @Test func anAnswerSupersedesItsOwnSearches() async throws {
         let subscriptions = [
-            try stream.answer(with: searching(after: pause)),
+            try stream.answer(with: searching()),
             try stream.answer(
                 with: Answering<Query> { [stream, clock, pause] _, _ in
-                    async let first = stream.outcome(of: Ask("a"))
+                    async let first = stream.outcome(of: Ask("a", .latest(after: pause)))
                     await clock.hasSleepers()
-                    async let second = stream.outcome(of: Ask("b"))
+                    async let second = stream.outcome(of: Ask("b", .latest(after: pause)))
                     // Returns when the second one takes its place.
                     let superseded = await first
                     await clock.hasSleepers()
@@ -196,9 +195,9 @@ import Testing
 
     @Test(arguments: [Duration.zero, .seconds(-1), .seconds(Int64.min), .nanoseconds(-1)])
     func aPauseOfZeroOrLessIsNone(_ pause: Duration) async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
-        #expect(try await stream.reply(to: Ask("a")) == Told("a"))
+        #expect(try await stream.reply(to: Ask("a", .latest(after: pause))) == Told("a"))
     }
 
     @Test(arguments: [
@@ -206,9 +205,9 @@ import Testing
         (.seconds(Int64.max), .milliseconds(Int64(UInt32.max))),
     ])
     func aPauseLastsMillisecondsUpTo49Days(_ pause: Duration, _ length: Duration) async throws {
-        let answering = try stream.answer(with: searching(after: pause))
+        let answering = try stream.answer(with: searching())
         defer { answering.cancel() }
-        let asked = Task { try await stream.reply(to: Ask("a")) }
+        let asked = Task { try await stream.reply(to: Ask("a", .latest(after: pause))) }
         await clock.hasSleepers()
         clock.advance(by: length - .nanoseconds(1))
         for _ in 1...10 { await Task.yield() }

@@ -53,13 +53,13 @@ import Testing
         let subscriptions = [
             try sdk.stream.answer(with: saving()),
             try sdk.stream.answer(
-                with: Answering<Query>(lane: { _ in .watch }) { [gate] query, _ in
+                with: Answering<Query> { [gate] query, _ in
                     await gate.pass()
                     return Found(query.name)
                 }),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
-        sdk.stream.send(Query("watch"))
+        sdk.stream.send(Query("watch", .watch))
         await gate.isReached()
         // A watch alone is not waited for.
         await sdk.flush()
@@ -77,12 +77,12 @@ import Testing
 
     @Test func anAnswerHasItsCallersPriority() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .concurrent }) { _, _ in Told("\(Task.currentPriority.rawValue)") })
+            with: Answering<Ask> { _, _ in Told("\(Task.currentPriority.rawValue)") })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
         for priority in [TaskPriority.high, .low, .background] {
             // The test does not wait for the task, which would raise its priority.
-            Task.detached(priority: priority) { [stream] in stream.send(Ask("a")) }
+            Task.detached(priority: priority) { [stream] in stream.send(Ask("a", .concurrent)) }
             _ = try await probe.first(Told.self) { $0.body.name == "\(priority.rawValue)" }
         }
     }

@@ -22,8 +22,8 @@ import Testing
     }
 
     /// Returns an interactor whose answers wait at the gate.
-    private func waiting(_ lane: Lane = .serial) -> Answering<Ask> {
-        Answering(lane: { _ in lane }) { [gate] ask, _ in
+    private func waiting() -> Answering<Ask> {
+        Answering { [gate] ask, _ in
             await gate.pass()
             return Told(ask.name)
         }
@@ -129,7 +129,7 @@ import Testing
     @Test func watchesEndBeforeTheAnswersAtWork() async throws {
         let sdk = try await start()
         let subscriptions = [
-            try sdk.stream.answer(with: waiting(.watch)),
+            try sdk.stream.answer(with: waiting()),
             try sdk.stream.answer(
                 with: Answering<Query> { [gate] query, _ in
                     await gate.pass()
@@ -137,7 +137,7 @@ import Testing
                 }),
         ]
         defer { for subscription in subscriptions { subscription.cancel() } }
-        let watching = Task { await sdk.stream.outcome(of: Ask("watch")) }
+        let watching = Task { await sdk.stream.outcome(of: Ask("watch", .watch)) }
         let working = Task { try await sdk.stream.reply(to: Query("work")) }
         await gate.isReached(by: 2)
         let stop = Task { await sdk.stop() }

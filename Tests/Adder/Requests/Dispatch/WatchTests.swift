@@ -15,7 +15,7 @@ import Testing
     }
 
     /// Reports the hour, each hour, until it is cancelled.
-    private let hours = Answering<Ask>(lane: { _ in .watch }) { ask, call in
+    private let hours = Answering<Ask> { ask, call in
         for hour in 1... {
             guard (try? await call.sleep(for: .seconds(3_600))) != nil else { break }
             call.progress(Told("_hour \(hour)"))
@@ -27,7 +27,7 @@ import Testing
         let answering = try stream.answer(with: hours)
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.watch)
         screen.send(.ask("hours"))
         for hour in 1...3 {
             await clock.hasSleepers()
@@ -48,7 +48,7 @@ import Testing
     @Test func twoWatchesOfAScreenAreIndependent() async throws {
         let answering = try stream.answer(with: hours)
         defer { answering.cancel() }
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.watch)
         for name in ["a", "b"] { screen.send(.ask(name)) }
         await clock.hasSleepers(2)
         screen.send(.cancel("a"))
@@ -64,10 +64,10 @@ import Testing
 
     @Test func aWatchMayEndByItself() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .watch }) { ask, _ in Told("_\(ask.name)") })
+            with: Answering<Ask> { ask, _ in Told("_\(ask.name)") })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.watch)
         screen.send(.ask("a"))
         let told = try await probe.first(Told.self)
         _ = try await probe.first(ScreenEvent.self) { $0.body.folds(told.id) }
@@ -77,13 +77,13 @@ import Testing
 
     @Test func aPresenterCancelsItsLatestSearch() async throws {
         let answering = try stream.answer(
-            with: Answering<Ask>(lane: { _ in .latest }) { ask, call in
+            with: Answering<Ask> { ask, call in
                 try? await call.sleep(for: .seconds(1))
                 return Told(ask.name)
             })
         defer { answering.cancel() }
         let probe = StreamProbe(stream)
-        let screen = try stage.openBoard()
+        let screen = try stage.openBoard(.latest)
         screen.send(.ask("swift"))
         await clock.hasSleepers()
         screen.send(.cancel("another"))

@@ -26,7 +26,7 @@ import Testing
         let gate = Gate()
         let library = Lock([BookRow(id: 1, title: "Emma")])
         let answering = try stream.answer(
-            with: Answering<ShelfRequest>(lane: { _ in .latest }) { _, _ in
+            with: Answering<ShelfRequest> { _, _ in
                 let books = library.withLock { $0 }
                 await gate.pass()
                 return .books(books)

@@ -4,4 +4,6 @@ enum ShelfRequest: Request {
     typealias Response = ShelfResponse
 
     case load(LoadKind)
+
+    var lane: Lane { .latest }
 }

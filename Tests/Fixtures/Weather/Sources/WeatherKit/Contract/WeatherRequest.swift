@@ -14,11 +14,12 @@ public enum WeatherRequest: Request {
     /// A request for the forecast of the place with a number. The one that the cache has kept is its progress.
     case forecast(Int)
 
-    /// A Boolean value that indicates whether the request changes nothing, so that nothing waits for it to end.
-    public var isRead: Bool {
+    /// The way in which the request runs beside others. A slow server delays no other request.
+    public var lane: Lane {
         switch self {
-        case .list, .forecast: true
-        case .add, .remove: false
+        case .list: .serial.reading
+        case .add, .remove: .serial
+        case .forecast: .concurrent.reading
         }
     }
 }

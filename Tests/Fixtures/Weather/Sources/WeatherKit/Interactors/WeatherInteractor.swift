@@ -13,14 +13,6 @@ struct WeatherInteractor: Interactor {
         }
     }
 
-    /// Returns the lane of a request: a slow server delays no other request.
-    func lane(for request: WeatherRequest) -> Lane {
-        switch request {
-        case .list, .add, .remove: .serial
-        case .forecast: .concurrent
-        }
-    }
-
     func respond(to request: WeatherRequest, _ call: Call<WeatherResponse>) async -> WeatherResponse {
         do throws(WeatherError) {
             switch request {
