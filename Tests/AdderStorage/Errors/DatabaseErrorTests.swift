@@ -44,66 +44,68 @@ import Testing
         #expect(error.message.contains("NOT NULL constraint failed: note.text"))
     }
 
-    /// The permissions of the file and of its folder.
-    @Test(arguments: [(0o444, 0o777), (0o666, 0o555), (0o444, 0o555)] as [(mode_t, mode_t)])
-    func whatCannotBeWrittenIsRead(_ file: mode_t, _ parent: mode_t) async throws {
-        let database = try await Database(.file(path), migrations: notes)
-        try await database.add("x")
-        await database.close()
-        chmod(path, file)
-        chmod(folder.path, parent)
-        await #expect(processExitsWith: .success) { [path = path as String] in
-            leaveRoot()
+    #if os(macOS) || os(Linux)
+        /// The permissions of the file and of its folder.
+        @Test(arguments: [(0o444, 0o777), (0o666, 0o555), (0o444, 0o555)] as [(mode_t, mode_t)])
+        func whatCannotBeWrittenIsRead(_ file: mode_t, _ parent: mode_t) async throws {
             let database = try await Database(.file(path), migrations: notes)
-            #expect(try await database.allNotes() == ["x"])
-            #expect(await database.readOnlyReason?.code == .readOnly)
-            let error = try await failure { try await database.add("y") }
-            #expect(error.code == .readOnly)
-            #expect(error.message.contains(path) && error.message.contains("permission"))
+            try await database.add("x")
             await database.close()
+            chmod(path, file)
+            chmod(folder.path, parent)
+            await #expect(processExitsWith: .success) { [path = path as String] in
+                leaveRoot()
+                let database = try await Database(.file(path), migrations: notes)
+                #expect(try await database.allNotes() == ["x"])
+                #expect(await database.readOnlyReason?.code == .readOnly)
+                let error = try await failure { try await database.add("y") }
+                #expect(error.code == .readOnly)
+                #expect(error.message.contains(path) && error.message.contains("permission"))
+                await database.close()
+            }
+            chmod(folder.path, 0o755)
+            #expect(try folder.names == ["a.db"])
         }
-        chmod(folder.path, 0o755)
-        #expect(try folder.names == ["a.db"])
-    }
 
-    @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
-        chmod(folder.path, 0o555)
-        await #expect(processExitsWith: .success) { [path = path as String] in
-            leaveRoot()
-            for path in [path + "-new", path + "-new/b.db"] {
-                let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
-                #expect(error.code == .cannotOpen)
-                #expect(error.message.contains("\(path)".prefix(20)) && error.message.contains("permission"))
+        @Test func aFolderThatCannotBeWrittenIsAnError() async throws {
+            chmod(folder.path, 0o555)
+            await #expect(processExitsWith: .success) { [path = path as String] in
+                leaveRoot()
+                for path in [path + "-new", path + "-new/b.db"] {
+                    let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+                    #expect(error.code == .cannotOpen)
+                    #expect(error.message.contains("\(path)".prefix(20)) && error.message.contains("permission"))
+                }
+            }
+            chmod(folder.path, 0o755)
+        }
+
+        @Test func aFileAtTheLimitOfItsSizeIsFull() async throws {
+            await (try Database(.file(path), migrations: notes)).close()
+            await #expect(processExitsWith: .success) { [path = path as String] in
+                let database = try await Database(.file(path), migrations: notes)
+                try limitFileSize(to: 64 * 1024)
+                let error = try await failure { try await database.add(String(repeating: "x", count: 1_000_000)) }
+                #expect(error.code == .full)
+                #expect(error.message.contains("Free some space"))
+                #expect(try await database.allNotes().isEmpty)
             }
         }
-        chmod(folder.path, 0o755)
-    }
 
-    @Test func aFileAtTheLimitOfItsSizeIsFull() async throws {
-        await (try Database(.file(path), migrations: notes)).close()
-        await #expect(processExitsWith: .success) { [path = path as String] in
-            let database = try await Database(.file(path), migrations: notes)
-            try limitFileSize(to: 64 * 1024)
-            let error = try await failure { try await database.add(String(repeating: "x", count: 1_000_000)) }
-            #expect(error.code == .full)
-            #expect(error.message.contains("Free some space"))
-            #expect(try await database.allNotes().isEmpty)
+        @Test func aDamagedFileThatCannotBeRenamedStays() async throws {
+            try write(Data("hello".utf8), to: path)
+            chmod(path, 0o666)
+            chmod(folder.path, 0o555)
+            await #expect(processExitsWith: .success) { [path = path as String] in
+                leaveRoot()
+                let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
+                #expect(error.code == .corrupt)
+                #expect(error.message.contains("It is still there") && error.message.contains("Move it away"))
+            }
+            chmod(folder.path, 0o755)
+            #expect(try folder.names == ["a.db"])
         }
-    }
-
-    @Test func aDamagedFileThatCannotBeRenamedStays() async throws {
-        try write(Data("hello".utf8), to: path)
-        chmod(path, 0o666)
-        chmod(folder.path, 0o555)
-        await #expect(processExitsWith: .success) { [path = path as String] in
-            leaveRoot()
-            let error = try await failure { _ = try await Database(.file(path), migrations: notes) }
-            #expect(error.code == .corrupt)
-            #expect(error.message.contains("It is still there") && error.message.contains("Move it away"))
-        }
-        chmod(folder.path, 0o755)
-        #expect(try folder.names == ["a.db"])
-    }
+    #endif
 
     @Test func aDamagedFileThatStaysKeepsItsLog() async throws {
         try write(Data(repeating: 7, count: 5000), to: path)
