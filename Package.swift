@@ -377,5 +377,6 @@ if var names = tests {
         for case .byNameItem(let name, _) in target.dependencies { names.append(name) }
     }
     package.targets.removeAll { !needed.contains($0.name) }
-    package.products = []
+    // Xcode makes the scheme of the tests only beside products. A library and a program are named after their target.
+    package.products.removeAll { !needed.contains($0.name) }
 }
