@@ -11,14 +11,12 @@ import TodosKit
 @main
 struct SampleApp: App {
     @State private var model = AppModel()
-    @Environment(\.scenePhase) private var phase
 
     var body: some Scene {
         WindowGroup {
             AppView(model: model)
                 .task { await model.start() }
                 .onOpenURL { url in model.open(url) }
-                .onChange(of: phase) { model.enter(phase) }
         }
     }
 }
@@ -44,20 +42,23 @@ private struct AppView: View {
 private final class AppModel {
     private(set) var navigator: Navigator<TodosRoute, PageScreen>?
     private(set) var problem: String?
-    @ObservationIgnored private var sdk: SDK<TodosKit>?
+    @ObservationIgnored private var hasBegun = false
+    @ObservationIgnored private var phases: ApplicationPhases?
     /// The link that has started the app.
     @ObservationIgnored private var firstLink: URL?
 
     /// Starts the SDK, and shows the list of the todos.
     func start() async {
-        guard sdk == nil else { return }
+        // Each window asks for it.
+        guard !hasBegun else { return }
+        hasBegun = true
         do {
             let folder = try FileManager.default.url(
                 for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
             let sdk = try await SDK.start {
                 TodosKit.enable { $0.storage = .file(folder.appending(path: "todos.sqlite").path) }
             }
-            self.sdk = sdk
+            phases = ApplicationPhases { await sdk.enter($0) }
             let (pages, links) = (sdk.kits.pages(cart: nil), try TodosRoute.links(scheme: "adder"))
             let navigator = Navigator(links: links, stream: sdk.stream) { route, opener in
                 try await pages.screen(for: route, openedBy: opener)
@@ -74,12 +75,6 @@ private final class AppModel {
     func open(_ url: URL) {
         guard let navigator else { return firstLink = url }
         Task { try? await navigator.open(url: url.absoluteString) }
-    }
-
-    /// Tells the SDK that the app has become active or has gone to the background.
-    func enter(_ phase: ScenePhase) {
-        guard let sdk, phase != .inactive else { return }
-        Task { await sdk.enter(phase == .active ? .active : .background) }
     }
 }
 

@@ -23,7 +23,7 @@ public struct LocalePageFormatter: PageFormatter {
         return amount.formatted(.currency(code: currency).locale(locale))
     }
 
-    /// Returns a date with the short name of its month; a text that is no date of ISO 8601 as it is.
+    /// Returns a date with the short name of its month. A text in another format than that of ISO 8601 is returned as it is.
     public func date(_ date: PageDate) -> String {
         guard let parts = date.components, let midnight = midnight(parts) else { return date.text }
         let moment = midnight.addingTimeInterval(Double(parts.minute ?? 0) * 60)

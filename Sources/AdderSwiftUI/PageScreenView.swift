@@ -9,22 +9,31 @@
     /// ```
     ///
     /// It is drawn again after each turn that changes the page. When the page has finished, or its screen has closed, the view
-    /// dismisses itself, except for a page that was finished when it was opened. ``NavigatorView`` shows such views for the
+    /// dismisses itself, or calls the function that it was given, except for a page that was finished when it was opened. ``NavigatorView`` shows such views for the
     /// stack of a navigator.
     public struct PageScreenView: View {
         private let screen: PageScreen
         private let options: PageScreenOptions
+        private let end: (() -> Void)?
         @Environment(\.dismiss) private var dismiss
 
         /// Creates a view of a screen.
-        public init(_ screen: PageScreen, options: PageScreenOptions = PageScreenOptions()) {
+        ///
+        /// - Parameters:
+        ///   - screen: The screen.
+        ///   - options: The options of its page.
+        ///   - end: Called when the page has finished or closed while it is shown; `nil`, the default, to dismiss the view.
+        public init(
+            _ screen: PageScreen, options: PageScreenOptions = PageScreenOptions(), end: (() -> Void)? = nil
+        ) {
             self.screen = screen
             self.options = options
+            self.end = end
         }
 
         /// The page of the screen.
         public var body: some View {
-            LivePage(screen, options) { dismiss() }.id(screen.id)
+            LivePage(screen, options) { if let end { end() } else { dismiss() } }.id(screen.id)
         }
     }
 

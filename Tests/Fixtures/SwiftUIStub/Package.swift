@@ -21,7 +21,7 @@ let package = Package(
     dependencies: [.package(name: "adder", path: "../../..")],
     targets: [
         .target(name: "Accessibility"),
-        .target(name: "UIKit"),
+        .target(name: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         // A symbolic link, since a target lies in its package.
         .target(
@@ -35,10 +35,11 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderSwiftUITests",
-            dependencies: ["Accessibility", "AdderSwiftUI", "SwiftUI"]
+            dependencies: ["Accessibility", "AdderSwiftUI", "SwiftUI", "UIKit"]
                 + products(
                     "Adder", "AdderForms", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderServices",
                     "AdderStorage", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "TodosKit"),
-            swiftSettings: settings),
+            // Swift Testing has an overlay for the real UIKit.
+            swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     ]
 )

@@ -62,6 +62,18 @@ public final class StubBox<Value>: StubPlace, @unchecked Sendable {
 }
 public protocol StubPlace: AnyObject { func stubFollow(_ first: AnyObject) }
 
+// scenestorage (iOS 14)
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty, StubProperty {
+    let box: StubBox<Value>
+    public var stubBox: AnyObject { box }
+    public init(wrappedValue: Value, _ key: String) where Value == Data { box = StubBox(wrappedValue) }
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+}
+extension SceneStorage: Sendable where Value: Sendable {}
+
 // bindable (iOS 17)
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     public var wrappedValue: Value
@@ -103,8 +115,6 @@ extension FocusState: Sendable where Value: Sendable {}
 public struct EnvironmentValues {
     // environmentvalues/dismiss (iOS 15)
     public var dismiss: DismissAction { DismissAction() }
-    // environmentvalues/scenephase (iOS 14)
-    public var scenePhase: ScenePhase { .active }
 }
 // dismissaction (iOS 15)
 public struct DismissAction {
@@ -116,9 +126,6 @@ public struct DismissAction {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
     public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
 }
-
-// scenephase (iOS 14)
-public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
 // app (iOS 14)
 @MainActor @preconcurrency public protocol App {
