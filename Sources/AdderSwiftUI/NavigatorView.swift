@@ -10,7 +10,8 @@
     /// ```
     ///
     /// A host may draw some pages in its own way, and return `nil` for the rest. The navigator still closes such a page and asks
-    /// before it is left; its title and its toolbar are those of the host's view:
+    /// before it is left; its title and its toolbar are those of the host's view. One that draws pages of several types returns
+    /// `AnyView?`:
     ///
     /// ```swift
     /// NavigatorView(navigator) { page in
@@ -139,9 +140,11 @@
 
         @ViewBuilder private func page(_ id: EventID?) -> some View {
             if let entry = navigator.entries.first(where: { $0.id == id }) {
-                let isDismissible = navigator.presented(layer)?.presentation.isDismissible ?? true
+                let presented = navigator.presented(layer)
+                let asks = asks(navigator[pageIDs: layer] + [presented?.id].compactMap(\.self))
                 LivePage(
-                    entry.shown, options, own: own(entry), after: memory, isDismissible: isDismissible && !asks
+                    entry.shown, options, own: own(entry), after: memory,
+                    isDismissible: presented?.presentation.isDismissible != false && !asks
                 ) {
                     navigator.close(entry.id)
                 }
@@ -149,10 +152,11 @@
             }
         }
 
-        /// A page with a back button of its own while one of the layer asks: the system's would remove the page first, and with
+        /// A page with a back button of its own while one of the path asks: the system's would remove the page first, and with
         /// it what was typed but not submitted, and ask then.
         private func pushed(_ id: EventID) -> some View {
-            page(id)
+            let asks = asks(navigator[pageIDs: layer])
+            return page(id)
                 .navigationBarBackButtonHidden(asks)
                 .toolbar {
                     if asks {
@@ -163,10 +167,9 @@
                 }
         }
 
-        /// A Boolean value that indicates whether a page of the layer asks before it is left.
-        private var asks: Bool {
-            let ids = Set(navigator[pageIDs: layer] + [navigator.presented(layer)?.id].compactMap(\.self))
-            return navigator.entries.contains { ids.contains($0.id) && memory.asking.contains($0.shown.id) }
+        /// Returns `true` if one of some pages asks before it is left.
+        private func asks(_ ids: [EventID]) -> Bool {
+            navigator.entries.contains { ids.contains($0.id) && memory.asking.contains($0.shown.id) }
         }
 
         private func over(_ destination: Destination<R>) -> some View {

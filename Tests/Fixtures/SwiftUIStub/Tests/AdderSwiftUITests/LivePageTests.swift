@@ -3,7 +3,9 @@ import Adder
 import AdderTesting
 import AdderViews
 import Foundation
+import Observation
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import AdderSwiftUI
@@ -46,6 +48,33 @@ import Testing
         #expect(drawn == 0)
         _ = (model.page, model.page, model.notices)
         #expect(drawn == 1)
+    }
+
+    @Test func aRowThatAppearsDoesNotDrawTheListAgain() {
+        let model = PageModel<PageIntent>({ screen.page() }) { _ in }
+        let list = PageList(model: model, options: PageScreenOptions())
+        let changes = Mutex(0)
+        withObservationTracking {
+            _ = list.body
+        } onChange: {
+            changes.withLock { $0 += 1 }
+        }
+        model.show(1, of: 0)
+        #expect(changes.withLock(\.self) == 0 && model.visibleRows == [0: [1]])
+        model.take(PageAction("Delete", screen.page().actions[0].intent, confirmation: "Delete it?"))
+        #expect(changes.withLock(\.self) == 1)
+    }
+
+    @Test func theTextsAreThoseOfTheAppsTable() throws {
+        let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("\"cancel\" = \"Abbrechen\";\n\"retry\" = \"Noch einmal\";".utf8)
+            .write(to: folder.appending(path: "Adder.strings"))
+        let bundle = try #require(Bundle(path: folder.path))
+        #expect(PageScreenTexts.localized(in: bundle).cancel == "Abbrechen")
+        #expect(PageScreenTexts.localized(in: bundle).keepEditing == "Keep editing")
+        #expect(PageTexts.localized(in: bundle).retry == "Noch einmal")
     }
 
     @Test func problemsAndNoticesAreAnnounced() {
