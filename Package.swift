@@ -258,7 +258,9 @@ let package = Package(
                 "Adder", "AdderForms", "AdderHTTP", "AdderHTTPTesting", "AdderJSON", "AdderServices", "AdderStorage",
                 "AdderTesting", "AdderViews", "NewsKit", "Processes", "Servers", "TestSupport",
             ],
-            path: "Tests/News", exclude: ["Fixtures"], swiftSettings: settings),
+            path: "Tests/News", exclude: ["Fixtures"],
+            // A link to the decoder of Apple's systems, which Linux has too.
+            swiftSettings: settings + [.define("ADDER_FOUNDATION")]),
         .testTarget(
             name: "TodosKitTests",
             dependencies: [

@@ -1,14 +1,47 @@
-#if canImport(Darwin)
+#if canImport(Darwin) || ADDER_FOUNDATION
+    import CoreFoundation
     import Foundation
 
-    /// The system's decoders. Foundation is part of the system there, so it adds nothing to a program.
+    /// The system's decoders. Foundation is part of Apple's systems, so it adds nothing to a program. Linux compiles them for
+    /// `NewsKitTests` alone, which have a link to this file.
     enum SystemDecoder {
-        /// Returns the text as UTF-8; `nil` if the system does not know the encoding, or the bytes are not in it.
+        /// No character has more bytes in any encoding, with the bytes that select a table.
+        private static let longestCharacter = 16
+        /// A document with more places that are not in an encoding is not in that encoding.
+        private static let damageLimit = 1_000
+
+        /// Returns the text as UTF-8, with U+FFFD for bytes that are not in the encoding, and `true` if there are any;
+        /// `nil` if the system does not know the encoding, or the bytes are not in it at all.
         static func decode(_ bytes: ArraySlice<UInt8>, from name: String) -> (text: [UInt8], isDamaged: Bool)? {
-            let encoding = CFStringConvertIANACharSetNameToEncoding(name as CFString)
+            guard let encoding = encoding(named: name) else { return nil }
+            var text: [UInt8] = []
+            var damages = 0
+            var rest = bytes
+            // Foundation decodes a part as a whole or not at all, so a part is halved until it is decoded.
+            var length = rest.count
+            while !rest.isEmpty {
+                if length == 0 {
+                    damages += 1
+                    guard damages <= damageLimit else { return nil }
+                    text += "\u{FFFD}".utf8
+                    rest = rest.dropFirst()
+                    length = longestCharacter
+                } else if let part = String(data: Data(rest.prefix(length)), encoding: encoding) {
+                    text += part.utf8
+                    rest = rest.dropFirst(length)
+                    length = min(length * 2, rest.count)
+                } else {
+                    length = length > longestCharacter ? length / 2 : length - 1
+                }
+            }
+            return (text, damages > 0)
+        }
+
+        private static func encoding(named name: String) -> String.Encoding? {
+            let asciiEncoding: CFStringEncoding = 0x0600
+            let encoding = CFStringConvertIANACharSetNameToEncoding(CFStringCreateWithCString(nil, name, asciiEncoding))
             guard encoding != kCFStringEncodingInvalidId else { return nil }
-            let code = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(encoding))
-            return String(data: Data(bytes), encoding: code).map { (Array($0.utf8), false) }
+            return String.Encoding(rawValue: UInt(CFStringConvertEncodingToNSStringEncoding(encoding)))
         }
     }
 #else

@@ -1,0 +1,1 @@
+../../../../Kits/News/Formats/Encodings/SystemDecoder.swift
