@@ -20,6 +20,10 @@ let privacyInfo = "PrivacyInfo.xcprivacy"
     let (privacyResources, excludedPrivacyInfo): ([Resource], [String]) = ([], [privacyInfo])
 #endif
 
+/// Linux compiles what Apple's systems do with Foundation for the tests of the transport: see Tests/run --transport.
+let transportSettings: [SwiftSetting] =
+    Context.environment["ADDER_TRANSPORT"] == "urlsession" ? [.define("ADDER_FOUNDATION")] : []
+
 /// One settings block for every target, product or test.
 let settings: [SwiftSetting] =
     [
@@ -31,7 +35,7 @@ let settings: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
         // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
         .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    ] + strictSettings + sanitizerSettings
+    ] + strictSettings + sanitizerSettings + transportSettings
 
 let sqlite: Target.Dependency = .target(name: "CSQLite", condition: .when(platforms: [.linux]))
 

@@ -45,7 +45,8 @@ extension HTTPClient {
     }
 }
 
-/// The part of a document that has arrived, in bytes as they are sent.
+/// The part of a document that has arrived, in bytes as they are sent. On Apple's systems, those of a compressed document count
+/// decompressed, and its total is not known.
 public struct HTTPProgress: Hashable, Sendable {
     /// The number of bytes so far.
     public let received: Int

@@ -34,9 +34,7 @@
         private func error(of proxy: HTTPProxy, _ exchange: HTTPExchange) -> HTTPError? {
             if proxyStatus != 0, proxyStatus / 100 != 2 { return .proxyRefused(proxy, exchange.url, proxyStatus) }
             guard !hasConnected, proxyStatus == 0 else { return nil }
-            return HTTPError(
-                code == CURLE_OPERATION_TIMEDOUT ? .timedOut : .unreachable,
-                "The proxy \(proxy.address) does not answer (\(text)). Check its address and the connection.")
+            return .proxySilent(proxy, code == CURLE_OPERATION_TIMEDOUT ? .timedOut : .unreachable, text)
         }
 
         private func serverError(_ exchange: HTTPExchange) -> HTTPError {

@@ -43,9 +43,11 @@
         }
     }
 
-    extension LiveHTTPClient {
-        package static func systemTransport(proxy: HTTPProxy? = nil) -> any HTTPTransport {
-            CurlTransport(proxy: proxy)
+    #if !ADDER_FOUNDATION
+        extension LiveHTTPClient {
+            package static func systemTransport(proxy: HTTPProxy? = nil) -> any HTTPTransport {
+                CurlTransport(proxy: proxy)
+            }
         }
-    }
+    #endif
 #endif

@@ -65,6 +65,12 @@ extension HTTPError {
                 """, status: status)
     }
 
+    /// The error of a proxy that cannot be reached.
+    static func proxySilent(_ proxy: HTTPProxy, _ code: Code, _ reason: String) -> HTTPError {
+        HTTPError(
+            code, "The proxy \(proxy.address) does not answer (\(reason)). Check its address and the connection.")
+    }
+
     private static func proxyDenied(_ url: HTTPURL, _ status: Int, _ proxy: String = "") -> HTTPError {
         HTTPError(
             .denied,

@@ -12,9 +12,16 @@ import Testing
         [.text("HTTP/1.1 200 OK\r\n"), .drip(Array("X: a\r\n".utf8), pause: 20)],
         [.head(), .drip([65], pause: 20)],
         [.head(200, ["Content-Length: 100"]), .text("half"), .hold],
-        [.head(200, ["Transfer-Encoding: chunked"]), .text("5;a="), .endlessly([UInt8](repeating: 65, count: 4_096))],
     ])
-    func aSlowAnswerTimesOut(_ steps: [Step]) async throws {
+    func aSlowAnswerTimesOut(_ steps: [Step]) async throws { try await timesOut(steps) }
+
+    @Test(.limited(by: .closing)) func aLineWithoutEndTimesOut() async throws {
+        try await timesOut([
+            .head(200, ["Transfer-Encoding: chunked"]), .text("5;a="), .endlessly([UInt8](repeating: 65, count: 4_096)),
+        ])
+    }
+
+    private func timesOut(_ steps: [Step]) async throws {
         let server = try HostileServer(steps)
         let client = LiveHTTPClient.impatient()
         var error: HTTPError?
@@ -34,7 +41,14 @@ import Testing
         #expect(error?.message.contains("did not accept a connection in 200 milliseconds") == true)
     }
 
-    @Test func aSilentHandshakeTimesOut() async throws {
+    /// The time of a connection does not count while its server thinks.
+    @Test func aServerThatAcceptsMayThink() async throws {
+        let server = try HostileServer([.pause(1_500)] + .document("hello"))
+        let client = LiveHTTPClient(limits: .init(connecting: .seconds(1), request: .seconds(600)))
+        #expect(await client.body(at: server.address) == "hello")
+    }
+
+    @Test(.limited(by: .handshakes)) func aSilentHandshakeTimesOut() async throws {
         let server = try HostileServer(speaksFirst: true) { _, _ in [.hold] }
         let client = LiveHTTPClient(limits: .init(connecting: .milliseconds(200), request: .seconds(600)))
         let error = await client.error(at: server.address.replacing("http:", with: "https:"))

@@ -69,7 +69,7 @@ import Testing
         ]
         _ = try await client.fetch(request)
         #expect(server.heads.count == 2)
-        #expect(server.heads.allSatisfy { $0.contains("X-Api-Key: hush\r\nAuthorization: Bearer hush") })
+        #expect(server.heads.allSatisfy { $0.contains("X-Api-Key: hush") && $0.contains("Authorization: Bearer hush") })
         #expect(other.heads.count == 1)
         #expect(other.heads.allSatisfy { $0.contains("X-Trace: 7") && !$0.contains("hush") })
         #expect(!"\(request.headers)".contains("hush") && "\(request.headers)".contains("X-Trace: 7"))
@@ -80,7 +80,7 @@ import Testing
         var request = HTTPRequest(url: server.address.replacing("//", with: "//ada:pin@"))
         request.headers = [HTTPHeader("authorization", "Bearer t")]
         _ = try await client.fetch(request)
-        #expect(server.heads.count == 1 && server.heads[0].contains("authorization: Bearer t"))
+        #expect(server.heads.count == 1 && server.heads[0].lowercased().contains("authorization: bearer t"))
         #expect(!server.heads[0].contains("Basic"))
     }
 
@@ -129,5 +129,16 @@ import Testing
         #expect(received.last == 200_000 && received.count > 1)
         #expect(zip(received, received.dropFirst()).allSatisfy { $0 < $1 })
         #expect(seen.withLock { $0.allSatisfy { $0.total == 200_000 } })
+    }
+
+    @Test func theProgressIsNeverMoreThanTheWhole() async throws {
+        // The end of the document is missing, which is not what matters here.
+        let body = Compressed.gzipHead + Compressed.bombHead + Compressed.bombBody
+        let server = try HostileServer(.document(body, ["Content-Encoding: gzip"]))
+        let seen = Lock<[HTTPProgress]>([])
+        _ = try? await client.fetch(HTTPRequest(url: server.address)) { progress in
+            seen.withLock { $0.append(progress) }
+        }
+        #expect(seen.withLock { !$0.isEmpty && $0.allSatisfy { $0.received <= $0.total ?? .max } })
     }
 }
