@@ -350,8 +350,12 @@ if Context.environment["ADDER_FUZZ"] != nil {
             swiftSettings: settings))
 }
 
-// It needs Apple's SwiftUI; elsewhere Tests/Fixtures/SwiftUIStub compiles it.
+// They need Apple's SwiftUI; elsewhere Tests/Fixtures/SwiftUIStub compiles them.
 #if os(macOS)
+    package.targets.append(
+        .testTarget(
+            name: "AdderSwiftUITests", dependencies: ["Adder", "AdderSwiftUI", "AdderViews"],
+            path: "Tests/AdderSwiftUI", swiftSettings: settings))
     package.targets.append(
         .executableTarget(
             name: "sample-app", dependencies: ["Adder", "AdderStorage", "AdderSwiftUI", "AdderViews", "TodosKit"],

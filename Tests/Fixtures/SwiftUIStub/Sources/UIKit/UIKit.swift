@@ -16,6 +16,7 @@ public final class UIImage: Sendable {
 @MainActor open class UIView: NSObject {
     nonisolated public override init() {}
     public func addSubview(_ view: UIView) {}
+    public func layoutIfNeeded() {}
 }
 @MainActor public final class UILabel: UIView { public var text: String? }
 
@@ -36,6 +37,13 @@ public final class UIImage: Sendable {
         presentedViewController = nil
         action.map { $0.handler?($0) }
     }
+}
+
+// uiwindow (iOS 2)
+@MainActor public final class UIWindow: UIView {
+    public var rootViewController: UIViewController?
+    public var isHidden = true
+    nonisolated public init(frame: CGRect) { super.init() }
 }
 
 // uinavigationcontroller (iOS 2)

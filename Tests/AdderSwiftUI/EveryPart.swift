@@ -1,0 +1,1 @@
+../AdderViews/Support/EveryPart.swift

@@ -1,0 +1,1 @@
+../../../../AdderSwiftUI/LaidOutPageTests.swift
