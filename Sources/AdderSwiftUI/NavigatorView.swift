@@ -103,10 +103,10 @@
                 first.navigationDestination(for: EventID.self) { pushed($0) }
             }
             .sheet(item: $navigator[sheetOver: layer, false]) { over($0) }
-            #if os(macOS)
-                .sheet(item: $navigator[sheetOver: layer, true]) { over($0) }
-            #else
+            #if canImport(UIKit)
                 .fullScreenCover(item: $navigator[sheetOver: layer, true]) { over($0) }
+            #else
+                .sheet(item: $navigator[sheetOver: layer, true]) { over($0) }
             #endif
             .alert(
                 navigator.leaving?.text ?? "", isPresented: $navigator[isAskingIn: layer], presenting: navigator.leaving

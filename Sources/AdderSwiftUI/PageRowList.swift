@@ -85,10 +85,10 @@
     extension View {
         /// Lets the button of a row look like the row: macOS would draw a push button.
         fileprivate func rowButtonStyle() -> some View {
-            #if os(macOS)
-                buttonStyle(.plain)
-            #else
+            #if canImport(UIKit)
                 self
+            #else
+                buttonStyle(.plain)
             #endif
         }
     }

@@ -55,5 +55,16 @@ import Testing
             #expect(tests.status == 0, "\(tests)")
             #expect(tests.output.contains(#/Test run with \d+ tests in \d+ suites passed/#))
         }
+
+        /// The same product for macOS, over a stub of AppKit.
+        @Test func thePagesCompileOverAppKit() async throws {
+            let package = Repository.root.appending(path: "Tests/Fixtures/SwiftUIStub").path
+            let scratch = Repository.scratch.appending(path: "appkit").path
+            let build = try await run(
+                ["swift", "build", "--package-path", package, "--scratch-path", scratch, "--target", "AdderSwiftUI"]
+                    + OutsidePackage.debugOptions,
+                environment: ["ADDER_SWIFTUI_STUB": "macos"])
+            #expect(build.status == 0, "\(build)")
+        }
     #endif
 }

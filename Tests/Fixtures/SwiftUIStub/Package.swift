@@ -13,6 +13,9 @@ let settings: [SwiftSetting] = [
 
 func products(_ names: String...) -> [Target.Dependency] { names.map { .product(name: $0, package: "adder") } }
 
+/// Apple's older framework, which SwiftUI is over: AppKit if ADDER_SWIFTUI_STUB is `macos`. Then the product alone compiles.
+let toolkit = Context.environment["ADDER_SWIFTUI_STUB"] == "macos" ? "AppKit" : "UIKit"
+
 // Compiles and tests AdderSwiftUI where SwiftUI is not: docs/SwiftUI.md. Set ADDER_SWIFTUI_STUB, so that Adder's manifest
 // leaves its target of that name out.
 let package = Package(
@@ -21,12 +24,12 @@ let package = Package(
     dependencies: [.package(name: "adder", path: "../../..")],
     targets: [
         .target(name: "Accessibility"),
-        .target(name: "UIKit", swiftSettings: [.swiftLanguageMode(.v5)]),
-        .target(name: "SwiftUI", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: toolkit, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .target(name: "SwiftUI", dependencies: [.byName(name: toolkit)], swiftSettings: [.swiftLanguageMode(.v5)]),
         // A symbolic link, since a target lies in its package.
         .target(
             name: "AdderSwiftUI",
-            dependencies: ["Accessibility", "SwiftUI", "UIKit"] + products("Adder", "AdderViews"),
+            dependencies: ["Accessibility", "SwiftUI", .byName(name: toolkit)] + products("Adder", "AdderViews"),
             swiftSettings: settings),
         // The example app, likewise.
         .executableTarget(
@@ -35,7 +38,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "AdderSwiftUITests",
-            dependencies: ["Accessibility", "AdderSwiftUI", "SwiftUI", "UIKit"]
+            dependencies: ["Accessibility", "AdderSwiftUI", "SwiftUI", .byName(name: toolkit)]
                 + products(
                     "Adder", "AdderForms", "AdderHTTP", "AdderHTTPCache", "AdderHTTPTesting", "AdderServices",
                     "AdderStorage", "AdderTesting", "AdderViews", "CartKit", "NewsKit", "TodosKit"),

@@ -2,7 +2,6 @@
 // Each declaration is preceded by its page below https://developer.apple.com/documentation/swiftui and by the first iOS that has
 // it; macOS and visionOS have them in the systems that Package.swift names. Names that begin with `Stub` are the tests' own.
 import Foundation
-import UIKit
 
 // view (iOS 13)
 @MainActor @preconcurrency public protocol View {
@@ -191,14 +190,4 @@ public struct StubGroup: View, StubNode {
     public let stubName: String?
     public let stubChildren: [any View]
     public init(_ name: String?, _ children: [any View]) { (stubName, stubChildren) = (name, children) }
-}
-
-// uihostingcontroller (iOS 13)
-@MainActor open class UIHostingController<Content: View>: UIViewController {
-    public var rootView: Content
-    public init(rootView: Content) {
-        self.rootView = rootView
-        super.init(nibName: nil, bundle: nil)
-    }
-    public required init?(coder: NSCoder) { nil }
 }

@@ -1,5 +1,10 @@
 import Foundation
-import UIKit
+
+#if canImport(UIKit)
+    import UIKit
+#else
+    import AppKit
+#endif
 
 // text (iOS 13)
 public struct Text: View, StubNode, Equatable {
@@ -18,8 +23,13 @@ public struct Image: View, StubNode {
     let name: String
     nonisolated public init(systemName: String) { name = systemName }
     public var stubName: String? { "Image \(name)" }
-    // image/init(uiimage:) (iOS 13; not on macOS)
-    nonisolated public init(uiImage: UIImage) { name = "of \(uiImage.data.count) bytes" }
+    #if canImport(UIKit)
+        // image/init(uiimage:) (iOS 13; not on macOS)
+        nonisolated public init(uiImage: UIImage) { name = "of \(uiImage.data.count) bytes" }
+    #else
+        // image/init(nsimage:) (macOS 10.15)
+        nonisolated public init(nsImage: NSImage) { name = "of \(nsImage.data.count) bytes" }
+    #endif
     // image/resizable(capinsets:resizingmode:) (iOS 13)
     public func resizable() -> Image { self }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import UIKit
 
 // modifiedcontent (iOS 13)
 public struct ModifiedContent<Content, Modifier> { var (content, modifier): (Content, Modifier) }
@@ -64,8 +63,6 @@ extension View {
     public func background<V: View>(@ViewBuilder content: () -> V) -> some View { stub(nil, [content()]) }
     // linelimit(_:) (iOS 16)
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { stub(nil) }
-    // keyboardtype(_:) (iOS 13; not on macOS)
-    public func keyboardType(_ type: UIKeyboardType) -> some View { stub(type == .default ? nil : "keyboard \(type)") }
     // labelshidden() (iOS 13)
     public func labelsHidden() -> some View { stub(nil) }
     // labelstyle(_:) (iOS 14)
@@ -162,10 +159,6 @@ extension View {
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { stub(nil, item.wrappedValue.map { [StubGroup("sheet", [content($0)])] } ?? []) }
-    // fullscreencover(item:ondismiss:content:) (iOS 14; not on macOS)
-    public func fullScreenCover<Item: Identifiable, Content: View>(
-        item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { stub(nil, item.wrappedValue.map { [StubGroup("fullScreenCover", [content($0)])] } ?? []) }
     // interactivedismissdisabled(_:) (iOS 15)
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         stub(isDisabled ? "interactiveDismissDisabled" : nil)
@@ -237,12 +230,14 @@ public struct Font: Sendable {
 @MainActor @preconcurrency public protocol LabelStyle {}
 public struct IconOnlyLabelStyle: LabelStyle { nonisolated public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: IconOnlyLabelStyle { .init() } }
-// primitivebuttonstyle (iOS 13), borderlessbuttonstyle (iOS 13)
+// primitivebuttonstyle (iOS 13), borderlessbuttonstyle (iOS 13), plainbuttonstyle (iOS 13)
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 public struct BorderlessButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { .init() }
 }
+public struct PlainButtonStyle: PrimitiveButtonStyle { nonisolated public init() {} }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { .init() } }
 // visibility, horizontaledge (iOS 15), searchfieldplacement (iOS 15), submittriggers (iOS 15)
 public enum Visibility: Sendable { case automatic, visible, hidden }
 public enum HorizontalEdge: Sendable { case leading, trailing }
