@@ -16,7 +16,10 @@ extension Screen {
         let state = observed.value
         guard state != previous else { return }
         shownState = state
-        for shown in views { shown.view?.render(state, previous: previous) }
+        // A view that is shown by another one's rendering has rendered the state then.
+        let others = otherViews
+        view?.render(state, previous: previous)
+        for other in others { other.view?.render(state, previous: previous) }
         if describe != nil { hasNewLook = true }
         if childScreens != nil { showChildren() }
         if isChild { tellParent() }

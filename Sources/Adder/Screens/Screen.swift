@@ -36,8 +36,10 @@ public final class Screen<P: Presenter> {
     package var closeObserver: (() -> Void)?
     /// A Boolean value that indicates whether the screen ignores events. The effects of its last turn are still sent.
     @usableFromInline package internal(set) var isClosed = false
-    /// The views, in the order in which they were shown first.
-    @usableFromInline private(set) var views: [WeakView<P.State>] = []
+    @usableFromInline private(set) weak var view: (any ScreenView<P.State>)?
+    /// The views beside it, in the order in which they were shown. Nearly no screen has any, and a weak reference in an array costs
+    /// a turn as much as all else.
+    @usableFromInline private(set) var otherViews: [WeakView<P.State>] = []
     @usableFromInline let presenter: P
     /// The state that the view shows; `nil` before a view is shown.
     @usableFromInline var shownState: P.State?
@@ -73,17 +75,22 @@ public final class Screen<P: Presenter> {
     /// The screen holds the view weakly: it ends with its last reference. A child is rendered for the first time after its
     /// parent.
     public func show(in view: some ScreenView<P.State>) {
-        views.removeAll { $0.view == nil || $0.view === view }
-        let others = views
-        views.append(WeakView(view: view))
-        if !others.isEmpty, let shownState { return view.render(shownState, previous: nil) }
+        otherViews.removeAll { $0.view == nil || $0.view === view }
+        if self.view == nil || self.view === view {
+            self.view = view
+        } else {
+            otherViews.append(WeakView(view: view))
+        }
+        if !otherViews.isEmpty, let shownState { return view.render(shownState, previous: nil) }
         if parent?.isBehindChildren == true { shownState = nil } else { show() }
     }
 
     private func show() {
         let state = state
         shownState = state
-        for shown in views { shown.view?.render(state, previous: nil) }
+        let others = otherViews
+        view?.render(state, previous: nil)
+        for other in others { other.view?.render(state, previous: nil) }
         showChildren()
     }
 
@@ -105,7 +112,7 @@ public final class Screen<P: Presenter> {
 
     /// Renders a child that waits until its parent is rendered.
     func showAfterParent() {
-        if !isClosed, !views.isEmpty, shownState == nil { show() }
+        if !isClosed, view != nil || !otherViews.isEmpty, shownState == nil { show() }
     }
 
     /// Tells the screens that contain this one that it was rendered.
