@@ -15,8 +15,8 @@ import Testing
         return probe.events.map { $0.body is Told ? "Told \($0.kind)" : "\(type(of: $0.body))" }
     }
 
-    @Test(arguments: [JobLane.latest, .watch])
-    func aRefusedRequestEndsOnceIfCancelled(_ way: JobLane) async throws {
+    @Test(arguments: [TestLane.latest, .watch])
+    func aRefusedRequestEndsOnceIfCancelled(_ way: TestLane) async throws {
         let answering = try stream.answer(
             with: Answering<HastyAsk> { _, _ in Told(1) })
         defer { answering.cancel() }
@@ -66,7 +66,7 @@ import Testing
 /// A request whose task is cancelled when it is opened, and sent next.
 private struct HastyAsk: Request {
     typealias Response = Told
-    let way: JobLane
+    let way: TestLane
 
     var lane: Lane {
         withUnsafeCurrentTask { $0?.cancel() }

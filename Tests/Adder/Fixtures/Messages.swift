@@ -68,17 +68,3 @@ struct Found: Response {
 
     static func failed(_ error: ReplyError) -> Found { Found("failed: \(error.code)") }
 }
-
-/// A lane as a part of a request.
-enum TestLane: String, Codable, CaseIterable {
-    case serial, concurrent, latest, watch
-
-    var lane: Lane {
-        switch self {
-        case .serial: .serial
-        case .concurrent: .concurrent
-        case .latest: .latest
-        case .watch: .watch
-        }
-    }
-}

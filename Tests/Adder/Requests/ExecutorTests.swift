@@ -1,5 +1,6 @@
 import Adder
 import Dispatch
+import TestSupport
 import Testing
 
 @Suite("The executor of an answer")

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 
 /// A request of a random session. Each kind is a type of request of its own.
 struct Job<Kind: JobKind>: Request {
@@ -6,11 +7,11 @@ struct Job<Kind: JobKind>: Request {
 
     /// The name, which no other request of the session has.
     let name: String
-    let way: JobLane
+    let way: TestLane
     /// The number of progress responses before the final one.
     var steps = 0
     /// The lanes of the requests that are sent one inside the answer to the other.
-    var nested: [JobLane] = []
+    var nested: [TestLane] = []
     /// The number of requests that a presenter sends, each because of the answer to the one before.
     var followUps = 0
     /// A Boolean value that indicates whether the responses reach the asker alone.
@@ -42,18 +43,7 @@ struct JobReport<Kind: JobKind>: Response {
     static func failed(_ error: ReplyError) -> JobReport { JobReport(name: "", code: error.code) }
 }
 
-enum JobLane: String, Codable, CaseIterable {
-    case serial, concurrent, latest, watch
-
-    var lane: Lane {
-        switch self {
-        case .serial: .serial
-        case .concurrent: .concurrent
-        case .latest: .latest
-        case .watch: .watch
-        }
-    }
-
+extension TestLane {
     /// A Boolean value that indicates whether a request in the lane always ends with a response.
     var endsWithResponse: Bool { self == .serial || self == .concurrent }
 }
@@ -85,11 +75,11 @@ enum Orphan: JobKind {
 protocol AnyJob {
     var name: String { get }
     /// The lane in which the job runs; a job without an interactor fails as if it were serial.
-    var actualLane: JobLane { get }
+    var actualLane: TestLane { get }
 }
 
 extension Job: AnyJob {
-    var actualLane: JobLane { Kind.hasInteractor ? way : .serial }
+    var actualLane: TestLane { Kind.hasInteractor ? way : .serial }
 }
 
 protocol AnyJobReport {

@@ -1,4 +1,5 @@
 import Adder
+import TestSupport
 
 /// A screen of a random session with the kind of its jobs erased.
 @MainActor

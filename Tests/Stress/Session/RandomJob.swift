@@ -1,20 +1,21 @@
 import Adder
+import TestSupport
 
 /// The values of a random job, whose kind is chosen later.
 struct RandomJob {
     private let name: String
-    private let way: JobLane
+    private let way: TestLane
     private let steps: Int
-    private let nested: [JobLane]
+    private let nested: [TestLane]
     private let followUps: Int
     private let isPrivate: Bool
 
     /// The lanes of nested requests. A watch would wait until the SDK stops.
-    private static let nestedLanes: [JobLane] = [.serial, .concurrent, .latest]
+    private static let nestedLanes: [TestLane] = [.serial, .concurrent, .latest]
 
     init(name: String, using generator: inout SeededGenerator) {
         self.name = name
-        way = JobLane.allCases.randomElement(using: &generator) ?? .serial
+        way = TestLane.allCases.randomElement(using: &generator) ?? .serial
         steps = .random(in: 0...3, using: &generator)
         nested = (0..<Int.random(in: -3...2, using: &generator).clamped).map { _ in
             Self.nestedLanes.randomElement(using: &generator) ?? .serial
