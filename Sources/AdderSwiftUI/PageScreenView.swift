@@ -9,8 +9,8 @@
     /// ```
     ///
     /// It is drawn again after each turn that changes the page. When the page has finished, or its screen has closed, the view
-    /// dismisses itself, or calls the function that it was given, except for a page that was finished when it was opened. ``NavigatorView`` shows such views for the
-    /// stack of a navigator.
+    /// dismisses itself, or calls the function that it was given, except for a page that was finished when it was opened.
+    /// ``NavigatorView`` shows such views for the stack of a navigator.
     public struct PageScreenView: View {
         private let screen: PageScreen
         private let options: PageScreenOptions

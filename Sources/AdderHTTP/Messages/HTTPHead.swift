@@ -29,7 +29,7 @@ package struct HTTPHead: Sendable {
         self.fields = fields.map { ($0.name.lowercasedASCII, $0.value) }
         isComplete = true
         // As a server sends it.
-        size = fields.reduce("HTTP/1.1 200 OK\r\n\r\n".utf8.count) { $0 + "\($1.name): \($1.value)\r\n".utf8.count }
+        size = fields.reduce("HTTP/1.1 200 OK\r\n\r\n".utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     }
 
     /// A Boolean value that indicates whether the answer has a document: a success other than a part of one.

@@ -17,6 +17,7 @@ extension RequestDispatcher {
     ) -> SentRequest {
         let body = request.body
         let handler = handler(for: request.screen)
+        // Without an interactor a request fails in its order, and nothing takes the place of its failure.
         let sent = SentRequest(
             id: request.id, screen: request.screen, asker: asker, lane: handler == nil ? .serial : body.lane,
             handler: handler, depth: request.depth, site: site, stream: stream, dispatcher: self,
