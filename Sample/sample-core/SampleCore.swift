@@ -33,7 +33,7 @@ enum SampleCore {
         let sdk = try await SDK.start(kits: {}, log: Terminal().log)
         let router = CounterRouter(stage: sdk.stage)
         let navigator = Navigator(stream: sdk.stream, show: router.screen)
-        let screen = try await navigator.open(.counter)
+        let screen = try await navigator.open(.counter).get()
         for amount in amounts {
             screen.send(.count(amount))
             await screen.settled()

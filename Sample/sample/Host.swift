@@ -139,7 +139,7 @@ struct Host {
     func open(_ link: String) async throws -> CommandResult {
         let link = try AppRoute.links().sorting(link, by: todoSort)
         try navigation.openLinks()
-        let page = try await navigation.navigator.open(url: link)
+        let page = try await navigation.navigator.open(url: link).get()
         guard let route = navigation.navigator.entries.last?.route else { return CommandResult() }
         var screens = screens
         screens.linked = page

@@ -236,7 +236,7 @@ extension FlowHarness {
             try await open()
             failure = nil
         } catch {
-            failure = (error as? RouteError)?.code == .redirected ? nil : error
+            failure = error
         }
         try await settle(at: location)
         if let failure { throw FlowError(code: .notShown, location: location, message: "\(failure)") }

@@ -30,6 +30,6 @@ func sentence<Opened>(_ opening: () async throws -> Opened) async -> String? {
         _ = try await opening()
         return nil
     } catch {
-        return (error as? RouteError)?.code == .redirected ? nil : "\(error)"
+        return "\(error)"
     }
 }

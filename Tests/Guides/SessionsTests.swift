@@ -23,7 +23,7 @@ import TodosKit
         let navigator = Navigator<TodosRoute, PageScreen>(stream: sdk.stream) { route, opener in
             try await pages.screen(for: route, openedBy: opener)
         }
-        let list = try await navigator.open(.list())
+        let list = try await navigator.open(.list()).get()
         for case .field(let field) in list.page().parts { field.intent("Buy milk").send() }
         await list.settled()
         navigator.close()

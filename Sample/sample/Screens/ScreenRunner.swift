@@ -27,7 +27,7 @@ struct ScreenRunner {
     /// Opens the route of the command, and returns its page. It has not begun to load.
     func page(of route: AppRoute) async throws -> PageScreen {
         if let linked { return linked }
-        return try await navigation.navigator.open(route)
+        return try await navigation.navigator.open(route).get()
     }
 
     /// Opens a route, and answers with its page when it is loaded.

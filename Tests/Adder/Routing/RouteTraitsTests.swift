@@ -35,7 +35,7 @@ import Testing
                 asked.append(route)
                 return true
             }, show: { route, _ in route })
-        #expect(try await navigator.open(.pens) == .pens)
+        #expect(try await navigator.open(.pens) == .shown(.pens))
         let error = await #expect(throws: RouteError.self) { try await navigator.open(.letters) }
         #expect(error?.description == "“letters” was not opened: Sign in, then open it again.")
         #expect(asked == [.letters])

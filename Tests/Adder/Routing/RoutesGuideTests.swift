@@ -99,8 +99,9 @@ final class Front {
     @Test func aLinkOpensAfterTheLogin() async throws {
         let front = Front()
         let navigator = try front.navigator(on: EventStream())
-        let error = await #expect(throws: RouteError.self) { try await navigator.open(url: "adder://news/1") }
-        #expect(error?.code == .redirected)
+        if case .redirected(let redirection) = try await navigator.open(url: "adder://news/1") {
+            #expect(redirection.shown.route == .login)
+        }
         #expect(front.shown == [.login])
         front.isSignedIn = true
         try await navigator.resume()

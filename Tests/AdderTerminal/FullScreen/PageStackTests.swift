@@ -34,7 +34,7 @@ import Testing
     /// Opens routes, and returns their screens.
     private func screens(_ routes: TaskRoute...) async throws -> [PageScreen] {
         var screens: [PageScreen] = []
-        for route in routes { screens.append(try await navigator.open(route)) }
+        for route in routes { screens.append(try await navigator.open(route).get()) }
         stack.update(PageTexts())
         return screens
     }

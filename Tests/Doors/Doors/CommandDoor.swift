@@ -14,13 +14,16 @@ final class CommandDoor: Door {
 
     func open(_ route: StoreRoute) async {
         refusal = await sentence {
-            let page = try await navigator.open(route)
+            guard case .shown(let page) = try await navigator.open(route) else { return }
             page.appear()
             await page.settled()
         }
     }
 
     func back() async { navigator.close() }
-    func resume() async { refusal = await sentence { try await navigator.resume()?.appear() } }
+    func resume() async {
+        refusal = await sentence { if case .shown(let page) = try await navigator.resume() { page.appear() } }
+    }
+
     var routes: [StoreRoute] { navigator.entries.map(\.route) }
 }

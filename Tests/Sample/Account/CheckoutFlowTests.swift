@@ -31,13 +31,14 @@ import Testing
         return try await sandbox.run("cart", "orders", "--json").output.matches(of: /"id":/).count
     }
 
-    @Test(arguments: [false, true])
-    func theLoginIsOnTheWay(_ isExpired: Bool) async throws {
+    @Test(arguments: [("cart", false), ("cart", true), ("adder://cart/checkout", false)])
+    func theLoginIsOnTheWay(from start: String, _ isExpired: Bool) async throws {
         try await prepare(isExpired: isExpired)
         let file = "\(sandbox.home)/session.adder"
         let change = isExpired ? "Old password: \(Self.password)\nNew password: battery staple\n" : ""
-        let lines = "Check out\nName: ada\nPassword: \(Self.password)\n\(change)Pay 3.20 EUR\ny\n"
-        let outcome = try await sandbox.run(["--record-full", file, "ui", "cart"], input: lines)
+        let way = start == "cart" ? "Check out\n" : ""
+        let lines = "\(way)Name: ada\nPassword: \(Self.password)\n\(change)Pay 3.20 EUR\ny\n"
+        let outcome = try await sandbox.run(["--record-full", file, "ui", start], input: lines)
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.output.contains(/Buyer +Ada/) && outcome.output.contains("Ordered  Order 1"), "\(outcome)")
         let replay = try await sandbox.run("replay", file)

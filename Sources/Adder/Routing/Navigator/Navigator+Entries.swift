@@ -4,7 +4,7 @@ extension Navigator {
     /// - Parameter begin: Returns the trace of the navigation, after the events that come before; `nil` to change nothing.
     func present(
         _ destination: Destination<R>, _ origin: Opener, _ begin: () -> NavigationTrace?
-    ) async throws -> Shown {
+    ) async throws -> Entry {
         let isRoot = destination.presentation.style == .root
         var discards = LeaveDiscards()
         if isRoot {
@@ -34,30 +34,37 @@ extension Navigator {
         trace.send(NavigationEvent.presented(entry.destination))
         screens.entry = entry.id
         if let end = screens.end { close(entry.id, end) }
-        return shown
+        return entry
     }
 
-    /// Shows the last of the routes to which guards redirect, and lets the original wait.
-    func redirect(
-        _ original: Destination<R>, to redirects: [R], for opener: Opener, after begin: () -> NavigationTrace?
-    ) async throws {
-        guard let last = redirects.last else { return }
+    /// Shows a destination, or the last of the routes to which guards redirect, and lets the original wait then.
+    ///
+    /// - Parameter earlier: The routes to which they redirected before.
+    func present(
+        _ original: Destination<R>, after redirects: [R], _ earlier: [R] = [], for opener: Opener,
+        _ begin: () -> NavigationTrace?
+    ) async throws -> Opening {
+        guard let last = redirects.last else { return .shown(try await present(original, opener, begin).shown) }
         let destination = Destination(last, nil)
+        func redirection(showing shown: Destination<R>) -> Redirection<R> {
+            Redirection(original: original, redirects: earlier + redirects, shown: shown)
+        }
         func wait(showing shown: Destination<R>, _ trace: NavigationTrace) {
-            let redirection = Redirection(original: original, redirects: redirects, shown: shown)
-            waiting = Waiting(redirection: redirection, opener: opener)
-            trace.send(NavigationEvent.redirected(redirection))
+            waiting = Waiting(redirection: redirection(showing: shown), opener: opener)
+            trace.send(NavigationEvent.redirected(redirection(showing: shown)))
         }
         // A second link that needs a login does not open the login twice.
         if let top = entries.last?.destination, top.isShownLike(destination) {
             guard let trace = begin() else { throw Abandoned() }
-            return wait(showing: top, trace)
+            wait(showing: top, trace)
+            return .redirected(redirection(showing: top))
         }
-        _ = try await present(destination, Opener().inside(opener.navigation)) {
+        let entry = try await present(destination, Opener().inside(opener.navigation)) {
             guard let trace = begin() else { return nil }
             wait(showing: destination.identified(as: trace.id), trace)
             return trace
         }
+        return .redirected(redirection(showing: entry.destination))
     }
 
     /// Calls `body` in a task that ends when the caller is cancelled or a person goes back.

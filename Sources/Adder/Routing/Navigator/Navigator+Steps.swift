@@ -65,7 +65,7 @@ extension Navigator {
 
     /// Opens a route in the steps that every navigation takes: confirmation, guards, presentation.
     @discardableResult
-    func carryOut(_ navigation: RequestedNavigation<R>) async throws -> Shown {
+    func carryOut(_ navigation: RequestedNavigation<R>) async throws -> Opening {
         let (destination, trace) = (navigation.destination, navigation.trace)
         return try await step(at: navigation.place, destination.route) {
             do {
@@ -78,11 +78,7 @@ extension Navigator {
                     }
                 }
                 let redirects = try await self.redirects(from: destination.route, after: [], at: navigation.place)
-                guard let last = redirects.last else {
-                    return try await self.present(destination, navigation.opener) { trace }
-                }
-                try await self.redirect(destination, to: redirects, for: navigation.opener) { trace }
-                throw RouteError(.redirected, destination.route.name, value: last.name)
+                return try await self.present(destination, after: redirects, for: navigation.opener) { trace }
             } catch {
                 throw self.refuse(error, navigation)
             }
@@ -92,7 +88,7 @@ extension Navigator {
     /// Opens the route that was put off, without a second confirmation. Nothing changes before it is shown.
     ///
     /// - Returns: `nil` when no route waits, or the route is abandoned meanwhile.
-    func resumeWaiting(at place: NavigationPlace) async throws -> Shown? {
+    func resumeWaiting(at place: NavigationPlace) async throws -> Opening? {
         try await step(at: place, nil) {
             guard let waiting = self.waiting else { return nil }
             let (original, earlier) = (waiting.redirection.original, waiting.redirection.redirects)
@@ -111,19 +107,13 @@ extension Navigator {
             do {
                 try Task.checkCancellation()
                 let redirects = try await self.redirects(from: original.route, after: earlier, at: place)
-                guard let last = redirects.last else {
-                    return try await self.present(original, waiting.opener, begin)
-                }
-                try await self.redirect(original, to: earlier + redirects, for: waiting.opener, after: begin)
-                throw RouteError(.redirected, original.route.name, value: last.name)
+                return try await self.present(original, after: redirects, earlier, for: waiting.opener, begin)
             } catch is Abandoned {
                 return nil
             } catch {
                 let (refused, shown) = self.refusal(of: original.route, error)
-                if let refused {
-                    self.refusal = Refusal(
-                        id: NavigationTrace(NavigationEvent<R>.denied(refused), on: self.stream).id, error: refused)
-                }
+                self.refusal = Refusal(
+                    id: NavigationTrace(NavigationEvent<R>.denied(refused), on: self.stream).id, error: refused)
                 throw shown
             }
         }
@@ -160,7 +150,6 @@ extension Navigator {
     /// Tells a refusal to the opener of the route, and returns the error for the caller.
     private func refuse(_ error: any Error, _ navigation: RequestedNavigation<R>) -> any Error {
         let (refused, shown) = refusal(of: navigation.destination.route, error)
-        guard let refused else { return shown }
         navigation.trace.send(NavigationEvent<R>.denied(refused))
         if let event = navigation.opener.refused(RouteRefusal(refused)) {
             navigation.trace.send(event)
@@ -170,10 +159,10 @@ extension Navigator {
         return shown
     }
 
-    /// Returns the refusal for an error, `nil` for a redirect, and the error for the caller.
-    private func refusal(of route: R, _ error: any Error) -> (RouteError?, any Error) {
+    /// Returns the refusal for an error, and the error for the caller.
+    private func refusal(of route: R, _ error: any Error) -> (RouteError, any Error) {
         switch error {
-        case let error as RouteError: (error.code == .redirected ? nil : error, error)
+        case let error as RouteError: (error, error)
         case is CancellationError: (RouteError(.cancelled, route.name), RouteError(.cancelled, route.name))
         default: (RouteError(.notShown, route.name, value: "\(error)"), error)
         }

@@ -10,7 +10,7 @@ public import Observation
 /// let navigator = Navigator(links: links, stream: sdk.stream, guards: [login]) { route, opener in
 ///     try await screen(for: route, openedBy: opener)
 /// }
-/// let page = try await navigator.open(.todos(.list()))
+/// try await navigator.open(.todos(.list()))
 /// ```
 ///
 /// The navigator also opens the routes that presenters open: those of its own type, and of each type that its table mounts.
@@ -54,6 +54,26 @@ public final class Navigator<R: Route, Shown: Sendable> {
 
         /// The route.
         public var route: R { destination.route }
+    }
+
+    /// The result of opening a route.
+    public enum Opening: Sendable {
+        /// The route is shown, with the value that `show` has made for it.
+        case shown(Shown)
+        /// A guard has put the route off, and another one is shown first. ``resume()`` opens it again.
+        case redirected(Redirection<R>)
+
+        /// Returns what is shown for the route itself, for a caller that has nothing to do with another one.
+        ///
+        /// - Throws: ``RouteError`` with the code `redirected` if a guard has put the route off.
+        public func get() throws(RouteError) -> Shown {
+            switch self {
+            case .shown(let shown): return shown
+            case .redirected(let redirection):
+                throw RouteError(
+                    .redirected, redirection.original.route.name, value: redirection.shown.route.name)
+            }
+        }
     }
 
     /// A refusal of which no presenter learns.
@@ -150,19 +170,19 @@ public final class Navigator<R: Route, Shown: Sendable> {
 
     // MARK: Opening
 
-    /// Opens a route from inside the app, and returns what `show` has made for it.
+    /// Opens a route from inside the app.
     ///
     /// - Parameters:
     ///   - route: The route.
     ///   - model: The model that the screen shows at once. A route that is put off keeps it.
     ///   - presentation: The way in which the route is shown. The default is that of its traits.
     ///   - opener: The origin of the route. By default the host opens it.
-    /// - Throws: ``RouteError`` when the route is denied, not confirmed, or redirected, or when the task or a person cancels
-    ///   it; otherwise the error of `show`. The stack has not changed then, unless the code is `redirected`.
+    /// - Throws: ``RouteError`` when the route is denied or not confirmed, or when the task or a person cancels it; otherwise
+    ///   the error of `show`. The stack has not changed then.
     @discardableResult
     public nonisolated func open(
         _ route: R, model: (any Sendable)? = nil, as presentation: Presentation? = nil, from opener: Opener = Opener()
-    ) async throws -> Shown {
+    ) async throws -> Opening {
         let navigation = requested(route, as: presentation, from: opener.with(model: model), inside: .current)
         return try await carryOut(navigation)
     }
@@ -171,24 +191,22 @@ public final class Navigator<R: Route, Shown: Sendable> {
     ///
     /// A slash at the end of the path, a fragment, and `utm_` parameters that the route does not declare are ignored.
     ///
-    /// - Returns: The value that `show` has made for the route.
     /// - Throws: ``RouteError`` when the link does not match an external line of the table; otherwise what
     ///   ``open(_:model:as:from:)`` throws.
     @discardableResult
-    public nonisolated func open(url: String) async throws -> Shown where R: LinkedRoute {
+    public nonisolated func open(url: String) async throws -> Opening where R: LinkedRoute {
         try await carryOut(try await requested(url))
     }
 
-    /// Opens the route that a guard has put off, and returns what was to be shown for it. The guards are asked again.
+    /// Opens the route that a guard has put off. The guards are asked again.
     ///
     /// Call it when the work of the route that was opened first is done. That route is closed if it is the topmost one.
     ///
-    /// - Returns: The value that is shown for the route; `nil` when no route waits, or it is abandoned meanwhile.
-    /// - Throws: ``RouteError`` when a guard denies the route, redirects to the same route again (`redirectLoop`) or to
-    ///   another one (`redirected`); otherwise the error of `show`. Unless it was redirected, the stack has not changed: the
-    ///   login is shown, and the route waits with its model.
+    /// - Returns: The result; `nil` when no route waits, or it is abandoned meanwhile.
+    /// - Throws: ``RouteError`` when a guard denies the route, or redirects to the same route again (`redirectLoop`);
+    ///   otherwise the error of `show`. The stack has not changed then: the login is shown, and the route waits with its model.
     @discardableResult
-    public nonisolated func resume() async throws -> Shown? {
+    public nonisolated func resume() async throws -> Opening? {
         try await resumeWaiting(at: queue.reserve(for: nil, inside: .current))
     }
 
@@ -339,3 +357,5 @@ extension Presentation {
         return presentation
     }
 }
+
+extension Navigator.Opening: Equatable where Shown: Equatable {}

@@ -134,9 +134,9 @@ extension Terminal {
     }
 
     @MainActor
-    private static func open(_ open: () async throws -> PageScreen) async throws(TerminalError) {
+    private static func open(_ open: () async throws -> Void) async throws(TerminalError) {
         do {
-            _ = try await open()
+            try await open()
         } catch {
             throw TerminalError(.notOpened, message: "\(error)")
         }

@@ -66,9 +66,10 @@ extension LinkedRoute {
 
 /// Expects that a guard puts off what `open` opens.
 @MainActor
-func expectRedirect(
-    _ open: () async throws -> some Any, sourceLocation: SourceLocation = #_sourceLocation
-) async {
-    let error = await #expect(throws: RouteError.self, sourceLocation: sourceLocation) { _ = try await open() }
+func expectRedirect<R, Shown>(
+    _ open: () async throws -> Navigator<R, Shown>.Opening?, sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+    let opening = try #require(try await open(), sourceLocation: sourceLocation)
+    let error = #expect(throws: RouteError.self, sourceLocation: sourceLocation) { try opening.get() }
     #expect(error?.code == .redirected, sourceLocation: sourceLocation)
 }

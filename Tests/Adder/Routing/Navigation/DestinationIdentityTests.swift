@@ -75,15 +75,15 @@ import Testing
 
     @Test func onlyTheLoginOfTheRedirectIsClosed() async throws {
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1")) }
+        try await expectRedirect { try await navigator.open(.item("1")) }
         let login = navigator.state.stack
-        await expectRedirect { try await navigator.open(.item("2")) }
+        try await expectRedirect { try await navigator.open(.item("2")) }
         #expect(navigator.state.stack == login)
         try await navigator.open(.login)
         let logins = navigator.state.stack
         #expect(logins.map(\.route) == [.login, .login] && logins.prefix(1) == login[...])
         host.isSignedIn = true
-        #expect(try await navigator.resume() == .item("2"))
+        #expect(try await navigator.resume() == .shown(.item("2")))
         #expect(navigator.state.stack.prefix(2) == logins[...])
         #expect(navigator.state.stack.map(\.route) == [.login, .login, .item("2")])
     }

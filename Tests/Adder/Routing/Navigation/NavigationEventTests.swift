@@ -13,7 +13,7 @@ import Testing
         let navigator = try host.navigator([host.login])
         let opening = Envelope(
             RouteOpening(ShopRoute.item("1")), id: EventID(rawValue: 9), screen: ScreenID(rawValue: 7))
-        await expectRedirect { try await navigator.open(.item("1"), from: Opener(opening, on: host.stream)) }
+        try await expectRedirect { try await navigator.open(.item("1"), from: Opener(opening, on: host.stream)) }
         let events = host.probe.events
         #expect(events.count == 3)
         #expect(events.first?.cause == EventID(rawValue: 9))
@@ -58,7 +58,7 @@ import Testing
         let navigator = try host.navigator([host.login])
         try await navigator.open(.home)
         try await navigator.open(.latest)
-        await expectRedirect { try await navigator.open(.item("1")) }
+        try await expectRedirect { try await navigator.open(.item("1")) }
         try await navigator.open(.new)
         navigator.close()
         #expect(folded(host) == navigator.state)

@@ -34,7 +34,7 @@ import Testing
     }
 
     private func note(_ number: Int, typing text: String = "x") async throws -> Screen<PadPresenter> {
-        let screen = try await navigator.open(.note(number))
+        let screen = try await navigator.open(.note(number)).get()
         if !text.isEmpty { screen.send(.type(text)) }
         return screen
     }
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func aDismissedSheetComesBackUntilTheAnswer() async throws {
-        let screen = try await navigator.open(.note(1), as: .present)
+        let screen = try await navigator.open(.note(1), as: .present).get()
         screen.send(.type("x"))
         navigator.sheet = nil
         #expect(navigator.sheet?.route == .note(1))
@@ -198,7 +198,7 @@ import Testing
                 TreeNode(on: stage, openedBy: opener, log: Collected())
             }
         }
-        let tree = try await navigator.open(.note(1))
+        let tree = try await navigator.open(.note(1)).get()
         let children = (1...3).compactMap { tree.child(TreeChild($0)) as? TreeNode }
         tree.send(.type("own"))
         for (child, text) in zip(children, ["a", "done", "c"]) { child.screen.send(.type(text)) }

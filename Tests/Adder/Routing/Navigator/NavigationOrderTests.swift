@@ -142,10 +142,10 @@ import Testing
     @Test func twoResumesOpenTheRouteOnce() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1")) }
+        try await expectRedirect { try await navigator.open(.item("1")) }
         host.isSignedIn = true
         let resumes = (0..<2).map { _ in Task { try await navigator.resume() } }
-        #expect(try await resumes[0].value == .item("1"))
+        #expect(try await resumes[0].value == .shown(.item("1")))
         #expect(try await resumes[1].value == nil)
         #expect(navigator.state.stack.map(\.route) == [.item("1")])
     }

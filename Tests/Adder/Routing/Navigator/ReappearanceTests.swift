@@ -81,7 +81,7 @@ import Testing
     @Test func aResumedRouteDoesNotUncoverTheScreenBelow() async throws {
         let (navigator, stage) = try await navigator(showing: 1)
         login.isSignedIn = false
-        await #expect(throws: RouteError.self) { try await navigator.open(.page(2)) }
+        try await expectRedirect { try await navigator.open(.page(2)) }
         login.isSignedIn = true
         try await navigator.resume()
         #expect(navigator.entries.map(\.route) == [.page(1), .page(2)])

@@ -110,7 +110,7 @@ import Testing
         let notes = stage.open(NotePresenter(), state: .init())
         #expect(await lines(of: notes, after: 1, navigator) == [])
         #expect(navigator.entries.map(\.route) == [.notes])
-        await expectRedirect { try await navigator.open(.edit(2)) }
+        try await expectRedirect { try await navigator.open(.edit(2)) }
         #expect(navigator.refusal == nil)
         #expect(probe.bodies(of: RouteRefused<NoteRoute>.self) == [])
     }

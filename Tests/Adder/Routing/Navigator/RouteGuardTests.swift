@@ -29,7 +29,7 @@ import Testing
     @Test func aRedirectIsShownFirstAndTheOriginalResumed() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1"), model: "model", as: .present) }
+        try await expectRedirect { try await navigator.open(.item("1"), model: "model", as: .present) }
         #expect(host.shown.map(\.route) == [.login])
         #expect(navigator.state.waiting?.original == Destination(.item("1"), .present))
         host.isSignedIn = true
@@ -53,7 +53,7 @@ import Testing
     @Test func aRouteThatBeginsToBeResumedIsAwaited() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1"), model: "model") }
+        try await expectRedirect { try await navigator.open(.item("1"), model: "model") }
         navigator.beginResuming()
         await navigator.settled()
         #expect(navigator.refusal?.error.code == .redirectLoop)
@@ -69,13 +69,13 @@ import Testing
     @Test func oneRedirectMayFollowAnother() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(url: "adder://items/1") }
+        try await expectRedirect { try await navigator.open(url: "adder://items/1") }
         host.isSignedIn = true
         host.isPasswordExpired = true
-        await expectRedirect { try await navigator.resume() }
+        try await expectRedirect { try await navigator.resume() }
         #expect(navigator.entries.map(\.route) == [.changePassword])
         host.isPasswordExpired = false
-        #expect(try await navigator.resume() == .item("1"))
+        #expect(try await navigator.resume() == .shown(.item("1")))
         #expect(host.shown.map(\.route) == [.login, .changePassword, .item("1")])
     }
 
@@ -85,7 +85,7 @@ import Testing
         let navigator = try host.navigator([host.login])
         var model: Model? = Model()
         let kept = { [weak model] in model }
-        await expectRedirect { [model] in try await navigator.open(.item("1"), model: model) }
+        try await expectRedirect { [model] in try await navigator.open(.item("1"), model: model) }
         model = nil
         #expect(kept() != nil)
         host.isSignedIn = true
@@ -100,7 +100,7 @@ import Testing
         let navigator = try host.navigator([
             RouteGuard { $0 == .login || host.isSignedIn ? .allow : .redirect(.login) }
         ])
-        await expectRedirect {
+        try await expectRedirect {
             if route == .reset {
                 try await navigator.open(url: "adder://reset")
             } else {
@@ -108,7 +108,7 @@ import Testing
             }
         }
         host.isSignedIn = true
-        #expect(try await navigator.resume() == route)
+        #expect(try await navigator.resume() == .shown(route))
         #expect(host.asked == [route])
     }
 
@@ -134,7 +134,7 @@ import Testing
     @Test func aWaitingRouteCanBeAbandoned() async throws {
         let host = ShopHost()
         let navigator = try host.navigator([host.login])
-        await expectRedirect { try await navigator.open(.item("1")) }
+        try await expectRedirect { try await navigator.open(.item("1")) }
         navigator.close()
         navigator.abandon()
         navigator.abandon()
@@ -178,7 +178,7 @@ import Testing
             host.isSignedIn && !host.confirms ? .deny("Come back at nine.") : .allow
         }
         let navigator = try host.navigator([host.login, hours])
-        await expectRedirect { try await navigator.open(.item("1"), model: "model") }
+        try await expectRedirect { try await navigator.open(.item("1"), model: "model") }
         let before = navigator.state
         host.isSignedIn = true
         let error = await #expect(throws: RouteError.self) { try await navigator.resume() }
@@ -187,7 +187,7 @@ import Testing
         #expect(host.events.last == error.map { .denied($0) })
         #expect(host.events.count == 4)
         host.confirms = true
-        #expect(try await navigator.resume() == .item("1"))
+        #expect(try await navigator.resume() == .shown(.item("1")))
         #expect(host.models == [nil, "model"])
         #expect(navigator.state.stack.map(\.route) == [.item("1")])
     }
@@ -199,7 +199,7 @@ import Testing
             return .allow
         }
         let navigator = try host.navigator([host.login, slow])
-        await expectRedirect { try await navigator.open(.item("1")) }
+        try await expectRedirect { try await navigator.open(.item("1")) }
         host.isSignedIn = true
         #expect(try await navigator.resume() == nil)
         #expect(navigator.state.stack.map(\.route) == [.login])

@@ -65,14 +65,14 @@ import Testing
         let navigator = navigator([session.login]) { route, _ in
             if route == .latest, session.isBroken { throw Broken() }
         }
-        await expectRedirect { try await navigator.open(.latest) }
+        try await expectRedirect { try await navigator.open(.latest) }
         let before = navigator.state
         session.isSignedIn = true
         session.isBroken = true
         await #expect(throws: Broken.self) { try await navigator.resume() }
         #expect(navigator.state == before)
         session.isBroken = false
-        #expect(try await navigator.resume() == "page of news")
+        #expect(try await navigator.resume() == .shown("page of news"))
         #expect(navigator.state.stack.map(\.route) == [.latest])
     }
 
@@ -98,7 +98,7 @@ import Testing
         gate.open()
         let error = await #expect(throws: RouteError.self) { try await opening.value }
         #expect(error?.code == .cancelled)
-        #expect(try await next.value == "page of items/1")
+        #expect(try await next.value == .shown("page of items/1"))
         #expect(navigator.state.stack.map(\.route) == [.home, .item("1")])
         #expect(navigator.refusal == nil)
         #expect(events.contains(.denied(try #require(error))))
@@ -137,7 +137,7 @@ import Testing
         let gate = Gate()
         let session = Session()
         let navigator = navigator([session.login]) { route, _ in if route == .latest { await gate.pass() } }
-        await expectRedirect { try await navigator.open(.latest) }
+        try await expectRedirect { try await navigator.open(.latest) }
         session.isSignedIn = true
         let resuming = Task { try await navigator.resume() }
         await gate.isReached()

@@ -83,7 +83,7 @@ struct Notes {
             case .sheet: .present
             case .cover: Presentation(.present, isFullScreen: true, isDismissible: false)
             }
-        return try await navigator.open(route, as: presentation)
+        return try await navigator.open(route, as: presentation).get()
     }
 }
 

@@ -52,7 +52,7 @@ import UIKit
         }
         let home = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
         let flow = TodosFlow(navigator, in: home)
-        let list = try await navigator.open(.list()).screen
+        let list = try await navigator.open(.list()).get().screen
         await turn()
         #expect(home.viewControllers.count == 2)
         // A presenter opens a route.
