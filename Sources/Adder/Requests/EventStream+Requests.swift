@@ -245,6 +245,13 @@ extension EventStream {
             return wrap(.failed(error))
         }
     }
+
+    /// Sends a request whose response is that of the answer, as ``forward(_:for:fileID:line:as:)`` does.
+    public func forward<R: Request>(
+        _ request: R, for call: Call<R.Response>, fileID: StaticString = #fileID, line: UInt = #line
+    ) async -> R.Response {
+        await forward(request, for: call, fileID: fileID, line: line) { $0 }
+    }
 }
 
 // The dispatchers of a stream, one for each type of request.

@@ -135,6 +135,22 @@ import Testing
         #expect(probe.bodies(of: WrappingResponse.self).count == 1)
     }
 
+    @Test func aSharedResponseNeedsNoClosure() async throws {
+        let subscriptions = [
+            try stream.answer(with: kit()),
+            try stream.answer(
+                with: Answering<Relay> { [stream] relay, call in await stream.forward(relay.ask, for: call) }),
+        ]
+        defer { for subscription in subscriptions { subscription.cancel() } }
+        gate.open()
+        let probe = StreamProbe(stream)
+        let relayed = try await stream.reply(to: Relay(ask: Ask("a")))
+        #expect(relayed == Told("a"))
+        let request = try await probe.first(Relay.self)
+        let answers = probe.events.compactMap { $0.typed(Told.self) }.filter { $0.cause == request.id }
+        #expect(answers.map(\.body) == ["half a", "more a", "a"].map(Told.init))
+    }
+
     @Test func aTestsCallGetsTheProgress() async throws {
         let answering = try stream.answer(with: kit())
         defer { answering.cancel() }
@@ -243,6 +259,12 @@ import Testing
     }
 
     // MARK: Cause and identity
+}
+
+/// A request whose response is that of the kit's.
+private struct Relay: Request {
+    typealias Response = Told
+    let ask: Ask
 }
 
 private enum WrappingRequest: Request {
