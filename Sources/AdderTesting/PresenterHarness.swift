@@ -56,7 +56,8 @@ public struct PresenterHarness<P: Presenter>: Sendable {
     ///
     /// - Parameters:
     ///   - response: The response.
-    ///   - request: The request of this screen that is answered; `nil` if the response answers another caller.
+    ///   - request: The request of this screen that is answered; `nil` if the response answers another caller. The presenter
+    ///     then learns of its change alone, so a response without one is a mistake.
     ///   - isProgress: A Boolean value that indicates whether more responses to the request follow.
     ///   - effects: The expected effects.
     ///   - fileID: The file of the call, which an error names.
@@ -68,6 +69,15 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         effects: [PresenterEffect<P>] = [], fileID: StaticString = #fileID, line: UInt = #line,
         _ change: (inout P.State) -> Void = { _ in }
     ) throws(PresenterMismatch) {
+        guard request != nil || response.change != nil else {
+            let type = swiftName(of: P.Request.Response.self)
+            throw PresenterMismatch(
+                location: "\(fileID):\(line)",
+                difference: """
+                    Nothing was folded: \(swiftSource(of: response)) carries no change, and without `for:` it answers no request \
+                    of this screen. Name the request that it answers, or let `\(type).change` return what other screens learn of it.
+                    """)
+        }
         try expect(effects, at: "\(fileID):\(line)", change) { [presenter] in
             if let change = response.change { presenter.notice(change, &$0) }
             $0.receivesProgress = isProgress
@@ -145,8 +155,16 @@ public struct PresenterHarness<P: Presenter>: Sendable {
         change(&expected)
         state = turn.state
         var difference: [String] = []
-        if turn.state != expected { difference += ["state:"] + differingLines(expected, turn.state) }
-        if turn.effects != effects { difference += ["effects:"] + differingLines(effects, turn.effects) }
+        if turn.state != expected {
+            difference.append("state (- expected, + but was):")
+            difference += differingLines(dumpedLines(of: expected), dumpedLines(of: turn.state))
+        }
+        if turn.effects != effects {
+            let found = turn.effects.map(\.source)
+            difference.append("effects (- expected, + but was):")
+            difference += differingLines(effects.map(\.source), found)
+            difference.append("To expect these effects: effects: [\(found.joined(separator: ", "))]")
+        }
         guard difference.isEmpty else {
             throw PresenterMismatch(location: location, difference: difference.joined(separator: "\n"))
         }
@@ -157,16 +175,30 @@ public struct PresenterHarness<P: Presenter>: Sendable {
 public struct PresenterMismatch: Error, Sendable, CustomStringConvertible {
     /// The file and the line of the step that failed: `TodosKitTests/ListTests.swift:41`.
     public let location: String
-    /// The difference, line by line: `-` before an expected line, `+` before a found one.
+    /// The difference, line by line: `-` before an expected line, `+` before a found one. Effects are Swift source, which a test
+    /// can have as what it expects.
     public let difference: String
 
     /// The step that failed, then the difference.
     public var description: String { "\(location): The outcome is not the expected one.\n\(difference)" }
 }
 
-/// Returns the lines in which the dumps of two values differ: `- ` before an expected line, `+ ` before a found one.
-private func differingLines(_ expected: some Any, _ found: some Any) -> [String] {
-    let (old, new) = (dumpedLines(of: expected), dumpedLines(of: found))
+extension PresenterEffect {
+    /// The effect as Swift source.
+    fileprivate var source: String {
+        switch self {
+        case .send(let request): ".send(\(swiftSource(of: request)))"
+        case .cancel(let request): ".cancel(\(swiftSource(of: request)))"
+        case .open(let route, let model?): ".open(\(swiftSource(of: route)), model: \(swiftSource(of: model)))"
+        case .open(let route, nil): ".open(\(swiftSource(of: route)))"
+        case .close(let outcome?): ".close(returning: \(swiftSource(of: outcome)))"
+        case .close(nil): ".close()"
+        }
+    }
+}
+
+/// Returns the lines in which two texts differ: `- ` before an expected line, `+ ` before a found one.
+private func differingLines(_ old: [String], _ new: [String]) -> [String] {
     var removals: Set<Int> = []
     var insertions: Set<Int> = []
     for change in new.difference(from: old) {

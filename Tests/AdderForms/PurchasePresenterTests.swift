@@ -130,11 +130,4 @@ import Testing
         var harness = Harness(PurchasePresenter(ShownLamps()), state: .init(1, item: .loading, isBuying: true))
         try harness.receive(.failed(.notFound(1)), for: .load(1)) { $0.item = .failed(notFound) }
     }
-
-    @Test func responsesToOtherScreensAreIgnored() throws {
-        var harness = Harness(PurchasePresenter(ShownLamps()), state: .init(1, item: .loading, isBuying: true))
-        for response in [Response.item(Lamp()), .refused(FakeCart.tooMany), .failed(.notFound(1))] {
-            try harness.receive(response)
-        }
-    }
 }

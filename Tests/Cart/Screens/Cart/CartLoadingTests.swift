@@ -66,13 +66,6 @@ import Testing
         #expect(harness.state.rows.count == 2)
     }
 
-    @Test func loadsOfOtherScreensAreIgnored() throws {
-        var harness = harness(.loading)
-        try harness.receive(.cart(cart))
-        try harness.receive(.failed(.notFound(.one)))
-        try harness.receive(.summary(CartSummary(version: 1, lines: 0, units: 0, total: .zero(.eur))))
-    }
-
     @Test func aChangeFromAnotherScreenIsShown() throws {
         var harness = harness(.loaded(CartContent(cart), .loaded(.initial)))
         let changed = try cart.after(.remove([.one]))

@@ -167,11 +167,8 @@ import Testing
         }
     }
 
-    @Test func problemsStayWithTheirScreen() throws {
+    @Test func theNextIntentClearsTheProblem() throws {
         var harness = harness(milk)
-        try harness.receive(.locked)
-        try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.read(.todo(TodoDetail(trashed, today: .start))))
         try harness.receive(.locked, for: .change(.toggle([key]))) { $0.problem = .locked }
         try harness.handle(.toggle, effects: [.send(.change(.toggle([key])))]) { $0.problem = nil }
         try harness.fail(.change(.toggle([key])), .stopped) {

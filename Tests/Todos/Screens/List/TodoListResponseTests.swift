@@ -31,11 +31,6 @@ import Testing
         }
     }
 
-    @Test func theListOfAnotherScreenIsIgnored() throws {
-        var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.page(milk))
-    }
-
     @Test func aResponseToAnEarlierQueryIsIgnored() throws {
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.handle(.show(TodoQuery(.done)), effects: [.send(.read(.list(TodoQuery(.done))))]) {
@@ -47,8 +42,8 @@ import Testing
         try harness.receive(.page(), for: .read(.list(TodoQuery(.done)))) { $0 = .loaded(.done) }
     }
 
-    @Test(arguments: [nil, TodosRequest.read(.summary)])
-    func otherResponsesAreIgnored(_ request: TodosRequest?) throws {
+    @Test func otherResponsesAreIgnored() throws {
+        let request = TodosRequest.read(.summary)
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.read(.summary(TodosSummary())), for: request)
         try harness.receive(.read(.todo(TodoDetail(milk, today: .start))), for: request)
@@ -95,12 +90,6 @@ import Testing
         var harness = PresenterHarness(presenter, state: .loading())
         try harness.receive(.locked, for: .change(.toggle([]))) { $0.problem = .locked }
         #expect(harness.state.problem?.code == "locked")
-    }
-
-    @Test func problemsStayWithTheirScreen() throws {
-        var harness = PresenterHarness(presenter, state: .loading())
-        try harness.receive(.rejected([.emptyTitle]))
-        try harness.receive(.locked)
     }
 
     @Test func anUnansweredRequestIsAProblem() throws {
