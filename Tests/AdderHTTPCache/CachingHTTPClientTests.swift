@@ -45,6 +45,23 @@ import Testing
 
     private func pass(_ seconds: Int) { http.clock.advance(by: .seconds(seconds)) }
 
+    /// A screen shows what was kept while the server is asked, and again after a failure.
+    @Test func whatWasKeptIsShownWhileTheRequestIsRepeated() async throws {
+        http.answer(url, with: .text("old"), .status(503), .text("new"))
+        #expect(try await text(.server) == "old")
+        let call = Call<Unanswered>.testing(.testing(clock: http.clock))
+        let client = CachingHTTPClient(RetryingHTTPClient(http, for: call), cache: cache, now: call.currentTime)
+        let shown = Lock<[[UInt8]]>([])
+        let loading = Task { [request = HTTPRequest(url: url)] in
+            try await client.fetch(request) { kept in shown.withLock { $0.append(kept.body) } }
+        }
+        await http.clock.hasSleepers()
+        #expect(shown.withLock { $0 } == [Array("old".utf8)])
+        http.clock.advance(by: .seconds(1))
+        #expect(try await loading.value.body == Array("new".utf8))
+        #expect(http.requests.count == 3)
+    }
+
     @Test func aFreshDocumentAsksNobody() async throws {
         http.answer(url, with: .text("1", headers: control("max-age=60", HTTPHeader("ETag", "\"a\""))), .text("2"))
         let first = try await client.fetch(HTTPRequest(url: url))
@@ -291,4 +308,9 @@ private final class HeldClient: HTTPClient {
     ) async throws(HTTPError) -> HTTPResponse {
         await withCheckedContinuation { continuation.yield($0) }
     }
+}
+
+/// The response of the answer for which requests are sent.
+private enum Unanswered: Response {
+    case failed(ReplyError)
 }

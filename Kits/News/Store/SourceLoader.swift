@@ -41,13 +41,12 @@ struct SourceLoader: Sendable {
 
     /// Fetches a document. A server that fails, or an answer that breaks off, is asked for again after a while.
     func fetch(_ request: HTTPRequest, _ call: Call<NewsResponse>) async throws(NewsLoadFailure) -> HTTPResponse {
-        var generator = call.generator()
+        // Without a network, many sources would each wait for nothing.
+        let http = RetryingHTTPClient(http, for: call) {
+            [.serverFailure, .cutOff].contains($0.code) && $0.retryAfter == nil
+        }
         do throws(HTTPError) {
-            return try await http.fetch(
-                request, retrying: Backoff(), using: &generator,
-                // Without a network, many sources would each wait for nothing.
-                after: { [.serverFailure, .cutOff].contains($0.code) && $0.retryAfter == nil },
-                sleep: { try await call.sleep(for: $0) })
+            return try await http.fetch(request)
         } catch {
             throw NewsLoadFailure(error)
         }

@@ -1,6 +1,6 @@
 import Adder
 
-/// The waits between the attempts of a request that fails.
+/// The waits between the attempts of a request that fails: see ``RetryingHTTPClient``.
 ///
 /// Each wait is drawn at random from a range that doubles with every failure, so that the clients of a server that has
 /// failed do not all come back at the same moment.
@@ -42,45 +42,5 @@ public struct Backoff: Codable, Hashable, Sendable {
     private static func nanoseconds(_ duration: Duration) -> Double {
         let (seconds, attoseconds) = min(max(duration, .zero), .seconds(31_536_000)).components
         return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
-    }
-}
-
-extension HTTPClient {
-    /// Sends a request, and again after failures that may pass, if the request is repeatable.
-    ///
-    /// ```swift
-    /// var generator = call.generator()
-    /// let response = try await http.fetch(request, retrying: Backoff(), using: &generator) {
-    ///     try await call.sleep(for: $0)
-    /// }
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - backoff: The times to wait, and the number of attempts.
-    ///   - generator: The randomness of the waiting times.
-    ///   - isRepeated: Returns `false` for a failure after which there is no other attempt, although it may pass.
-    ///   - progress: A function that is called on any thread, with the part of the document that has arrived in an attempt.
-    ///   - sleep: Waits on the environment's clock. An error of it ends the request as cancelled.
-    /// - Throws: The ``HTTPError`` of the last attempt.
-    public func fetch(
-        _ request: HTTPRequest, retrying backoff: Backoff, using generator: inout some RandomNumberGenerator,
-        after isRepeated: (HTTPError) -> Bool = { _ in true },
-        progress: @escaping @Sendable (HTTPProgress) -> Void = { _ in }, sleep: (Duration) async throws -> Void
-    ) async throws(HTTPError) -> HTTPResponse {
-        var failures = 0
-        while true {
-            do throws(HTTPError) {
-                return try await fetch(request, progress: progress)
-            } catch {
-                failures += 1
-                guard request.isRepeatable, isRepeated(error),
-                    let delay = backoff.delay(after: error, failures: failures, using: &generator)
-                else {
-                    throw error
-                }
-                do { try await sleep(delay) } catch { throw HTTPError.cancelled }
-            }
-        }
     }
 }

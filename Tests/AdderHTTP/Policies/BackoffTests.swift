@@ -1,5 +1,7 @@
 import Adder
+import AdderTesting
 import Servers
+import TestSupport
 import Testing
 
 @testable import AdderHTTP
@@ -38,25 +40,40 @@ import Testing
         #expect((delay != nil) == passing.contains(code))
     }
 
+    /// Returns a client whose waits are recorded, and take no time.
+    private func client(_ waits: Collected<Duration> = Collected()) -> RetryingHTTPClient {
+        var environment = HostEnvironment.testing()
+        environment.sleep = { duration, _, _ in waits.append(duration) }
+        return RetryingHTTPClient(LiveHTTPClient.patient(), for: Call<Unanswered>.testing(environment))
+    }
+
     @Test func aRequestIsTriedThreeTimes() async throws {
         let server = try HostileServer { _, ordinal in ordinal < 2 ? [.reset] : .document("hello") }
-        let slept = Lock<[Duration]>([])
+        let waits = Collected<Duration>()
         let received = Lock(0)
-        var generator = SeededGenerator(seed: 3)
-        let response = try await LiveHTTPClient.patient().fetch(
-            HTTPRequest(url: server.address), retrying: Backoff(), using: &generator,
-            progress: { part in received.withLock { $0 = part.received } }
-        ) { delay in slept.withLock { $0.append(delay) } }
+        let response = try await client(waits).fetch(HTTPRequest(url: server.address)) { part in
+            received.withLock { $0 = part.received }
+        }
         #expect(response.body == Array("hello".utf8) && received.withLock { $0 } == 5)
-        #expect(slept.withLock { $0.count } == 2)
+        #expect(waits.all.count == 2)
         let failing = try HostileServer([.reset])
         let error = await #expect(throws: HTTPError.self) {
-            try await LiveHTTPClient.patient().fetch(
-                HTTPRequest(url: failing.address), retrying: Backoff(), using: &generator
-            ) { _ in }
+            try await client().fetch(HTTPRequest(url: failing.address))
         }
         #expect(error?.code == .cutOff)
         #expect(failing.heads.count == 3)
+    }
+
+    @Test func aCancelledAnswerWaitsForNoAttempt() async throws {
+        let (server, clock) = (try HostileServer([.reset]), ManualClock())
+        let http = RetryingHTTPClient(
+            LiveHTTPClient.patient(), for: Call<Unanswered>.testing(.testing(clock: clock)))
+        let asking = Task { try await http.fetch(HTTPRequest(url: server.address)) }
+        await clock.hasSleepers()
+        asking.cancel()
+        let error = await #expect(throws: HTTPError.self) { try await asking.value }
+        #expect(error?.code == .cancelled)
+        #expect(server.heads.count == 1)
     }
 
     /// A second attempt of what may not be done twice could do it twice.
@@ -69,10 +86,12 @@ import Testing
         let server = try HostileServer([.reset])
         var request = HTTPRequest(method, url: server.address)
         if let key { request.headers = [HTTPHeader("Idempotency-Key", key)] }
-        var generator = SeededGenerator(seed: 3)
-        await #expect(throws: HTTPError.self) {
-            try await LiveHTTPClient.patient().fetch(request, retrying: Backoff(), using: &generator) { _ in }
-        }
+        await #expect(throws: HTTPError.self) { try await client().fetch(request) }
         #expect(server.heads.count == attempts)
     }
+}
+
+/// The response of the answer for which requests are sent.
+private enum Unanswered: Response {
+    case failed(ReplyError)
 }

@@ -71,7 +71,7 @@ import Testing
         try await flow.send(.add("Cairo"), to: PlacesPresenter.self)
         try await flow.send(.forecast(1), to: PlacesPresenter.self)
         clock.advance(by: .seconds(7_200))
-        http.answer(url, with: .json(#"{"days":[]}"#).delayed(by: .seconds(2)))
+        http.answer(url, with: .status(503), .json(#"{"days":[]}"#))
         let screen = sdk.kits.forecast(1)
         screen.send(.appear)
         await clock.hasSleepers()

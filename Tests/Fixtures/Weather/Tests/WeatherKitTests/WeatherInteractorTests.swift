@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (HTTPStub.Answer.status(500), HTTPError.Code.serverFailure), (.status(404), .notFound),
+        (HTTPStub.Answer.status(403), HTTPError.Code.denied), (.status(404), .notFound),
         (.json("[]"), .undecodable),
     ])
     func aServerThatFailsIsNamed(_ answer: HTTPStub.Answer, _ code: HTTPError.Code) async throws {

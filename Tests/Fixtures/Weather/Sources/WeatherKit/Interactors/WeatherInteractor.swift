@@ -20,9 +20,7 @@ struct WeatherInteractor: Interactor {
             case .add(let name): try await store.add(name)
             case .remove(let id): try await store.remove(id)
             case .forecast(let id):
-                let place = try await store.place(id)
-                return .forecast(
-                    try await source.forecast(of: place, now: call.currentTime) { call.progress(.forecast($0)) })
+                return .forecast(try await source.forecast(of: store.place(id), call))
             }
             return .places(try await store.places())
         } catch {

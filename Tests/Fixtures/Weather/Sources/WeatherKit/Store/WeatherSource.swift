@@ -12,21 +12,21 @@ struct WeatherSource: Sendable {
     ///
     /// - Parameters:
     ///   - place: The place.
-    ///   - now: Returns the time.
-    ///   - showKept: Called with the forecast that the cache has kept, before the server is asked.
+    ///   - call: The call of the answer, whose progress is the forecast that the cache has kept.
     /// - Throws: ``WeatherError/noSource`` or ``WeatherError/source(_:)``, also for a document of another form.
     func forecast(
-        of place: Place, now: @escaping @Sendable () -> Timestamp, whileLoading showKept: (Forecast) -> Void
+        of place: Place, _ call: Call<WeatherResponse>
     ) async throws(WeatherError) -> Forecast {
         guard let url else { throw .noSource }
         do throws(HTTPError) {
             var request = HTTPRequest(url: url, accept: "application/json")
             request.addQuery("place", place.name)
             request.deadline = .seconds(10)
-            let http = CachingHTTPClient(http, cache: cache, now: now)
+            let http = CachingHTTPClient(
+                RetryingHTTPClient(http, for: call), cache: cache, now: call.currentTime)
             let response = try await http.fetch(request) { kept in
                 // One that is not a forecast is not shown, and the server is asked.
-                if let forecast = try? Forecast(place, kept) { showKept(forecast) }
+                if let forecast = try? Forecast(place, kept) { call.progress(.forecast(forecast)) }
             }
             return try Forecast(place, response)
         } catch {
