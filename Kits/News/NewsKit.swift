@@ -98,7 +98,7 @@ extension NewsKit {
     ///
     /// - Throws: ``NewsError`` if there is no database, or another version of the program has written it.
     public static func sources(examining path: String) async throws(NewsError) -> [NewsSource] {
-        try await read(path) { connection throws(NewsError) in try SourceTable.all(connection) }
+        try await read(path, SourceTable.all)
     }
 
     private static func read<Value: Sendable>(

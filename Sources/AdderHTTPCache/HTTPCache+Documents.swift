@@ -65,7 +65,7 @@ extension HTTPCache {
 
     /// Returns the number of times that documents were removed for another reason than room. Several processes count together.
     func removalCount() async throws(StorageError) -> Int {
-        try await database.read { connection throws(StorageError) in try Self.removalCount(connection) }
+        try await database.read(Self.removalCount)
     }
 
     private static func removalCount(_ connection: borrowing DatabaseConnection) throws(StorageError) -> Int {

@@ -25,7 +25,7 @@ public struct HTTPCache: Sendable {
 
     /// The number of bytes of all documents with their heads.
     public func byteCount() async throws(StorageError) -> Int {
-        try await database.read { connection throws(StorageError) in try Self.byteCount(connection) }
+        try await database.read(Self.byteCount)
     }
 
     /// Removes all documents.

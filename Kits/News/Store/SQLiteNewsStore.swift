@@ -35,7 +35,7 @@ struct SQLiteNewsStore: Sendable {
 
     /// Returns the sources in the order in which they were added.
     func sources() async throws(NewsError) -> [NewsSource] {
-        try await database.read { connection throws(NewsError) in try SourceTable.all(connection) }
+        try await database.read(SourceTable.all)
     }
 
     /// Adds a source with what its first load has brought. Fails when a source has its URL already, unless it is added with
@@ -116,7 +116,7 @@ struct SQLiteNewsStore: Sendable {
 
     /// Returns what the next load of each source needs.
     func loadStates() async throws(NewsError) -> [SourceLoadState] {
-        try await database.read { connection throws(NewsError) in try SourceTable.loadStates(connection) }
+        try await database.read(SourceTable.loadStates)
     }
 
     /// Adds and changes items of a source as a load has brought them.

@@ -2,10 +2,12 @@
 ///
 /// ```swift
 /// let database = try await Database(.file(path), migrations: [Migration(1, "CREATE TABLE note(text TEXT) STRICT")])
-/// try await database.write { try $0.execute("INSERT INTO note(text) VALUES (?)", [.text(draft)]) }
-/// let notes = try await database.read { try $0.query("SELECT text FROM note") { row throws(StorageError) in
-///     try row.text(0)
-/// } }
+/// try await database.write { connection throws(StorageError) in
+///     try connection.execute("INSERT INTO note(text) VALUES (?)", [.text(draft)])
+/// }
+/// let notes = try await database.read { connection throws(StorageError) in
+///     try connection.query("SELECT text FROM note") { row throws(StorageError) in try row.text(0) }
+/// }
 /// ```
 ///
 /// Call it from any thread. Calls run one after another, in the order in which they arrive, on the database's own queue,
@@ -209,6 +211,18 @@ extension Database {
         try perform(.read, body)
     }
 
+    /// Runs `body` as one durable transaction and returns its result after the commit, as ``write(_:_:)`` does.
+    ///
+    /// ```swift
+    /// let id = try await database.write(note.insert)
+    /// ```
+    @discardableResult
+    public func write<Result: Sendable, Failure: StorageFailure>(
+        _ body: @Sendable (_ connection: borrowing StoreConnection<Failure>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try perform(.write(.durable), body)
+    }
+
     /// Runs `body` as one transaction and returns its result after the commit.
     ///
     /// The database stays unchanged if `body` throws or if the task is cancelled before the commit begins. A commit that
@@ -222,7 +236,7 @@ extension Database {
     ///   A caller's own type of error contains the storage's: see ``StorageFailure``.
     @discardableResult
     public func write<Result: Sendable, Failure: StorageFailure>(
-        _ durability: Durability = .durable,
+        _ durability: Durability,
         _ body: @Sendable (_ connection: borrowing StoreConnection<Failure>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try perform(.write(durability), body)

@@ -25,6 +25,15 @@ import Testing
         #expect(try await database.allNotes().isEmpty)
     }
 
+    @Test func aFunctionIsATransaction() async throws {
+        @Sendable func add(_ connection: borrowing DatabaseConnection) throws(StorageError) -> Int {
+            try connection.execute("INSERT INTO note(text) VALUES ('x')")
+        }
+        #expect(try await database.write(add) == 1)
+        #expect(try await database.write(.cached, add) == 1)
+        #expect(try await database.allNotes() == ["x", "x"])
+    }
+
     @Test func aCaughtConstraintErrorKeepsTheTransaction() async throws {
         let inserted = try await database.write { connection throws(StorageError) in
             try connection.execute("INSERT INTO note(id, text) VALUES (1, 'first')")
