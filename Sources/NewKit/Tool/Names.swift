@@ -2,6 +2,8 @@
 struct Name: Hashable {
     /// The name of a type: `OpeningHours`.
     let type: String
+    /// The name that a person reads: `Opening hours`.
+    let title: String
     /// The name of a value: `openingHours`.
     let value: String
     /// The name in a path: `opening-hours`.
@@ -32,11 +34,25 @@ struct Name: Hashable {
             words[words.count - 1].append(character)
         }
         type = String(text)
-        value = (words.first?.lowercased() ?? "") + words.dropFirst().joined()
+        title = ([words[0]] + words.dropFirst().map { $0.lowercased() }).joined(separator: " ")
+        value = words[0].lowercased() + words.dropFirst().joined()
         path = words.map { $0.lowercased() }.joined(separator: "-")
         guard !reserved.contains(value), !Self.keywords.contains(value) else {
             throw Mistake("The name \(text) is taken: the code has another “\(value)”. Choose another name.")
         }
+    }
+
+    /// Creates the name of a screen. Its type begins with the name of the kit, so that two kits have no type of one name:
+    /// `List` and `NotesList` are both the screen `list` with the types `NotesList…`.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - kit: The name of the kit.
+    ///   - reserved: The names of values that code has already.
+    init(screen text: String, of kit: Name, reserved: Set<String>) throws(Mistake) {
+        let rest = text.hasPrefix(kit.type) ? text.dropFirst(kit.type.count) : ""
+        let name = try Name(rest.first?.isUppercase == true ? rest : text[...], of: "screen", reserved: reserved)
+        (type, title, value, path) = (kit.type + name.type, name.title, name.value, name.path)
     }
 
     /// The words that Swift does not accept as the name of a case or of a function: the keywords of *The Swift Programming

@@ -13,13 +13,13 @@ struct NewKit {
 
     /// Checks the names and the parts of a kit.
     init(_ name: String, screens: [String], _ parts: Set<Part>, in package: PackageFolder) throws(Mistake) {
-        kit = try Name(name[...], of: "kit", reserved: ["core"])
+        let kit = try Name(name[...], of: "kit", reserved: ["core"])
         var named: [Name] = []
-        for screen in screens.isEmpty ? ["\(name)List"] : screens {
+        for screen in screens.isEmpty ? ["List"] : screens {
             let reserved = Self.reserved.union(named.isEmpty ? [] : Self.reservedInList).union(named.map(\.value))
-            named.append(try Name(screen[...], of: "screen", reserved: reserved))
+            named.append(try Name(screen: screen, of: kit, reserved: reserved))
         }
-        (self.screens, self.parts) = (named, parts)
+        (self.kit, self.screens, self.parts) = (kit, named, parts)
         if parts.contains(.minimal), named.count > 1 || !parts.isSubset(of: [.minimal, .host]) {
             throw Mistake("A minimal kit has one screen and no store, server or service. Leave out --minimal for more.")
         }
@@ -35,8 +35,10 @@ struct NewKit {
     /// The name of the module.
     var module: String { "\(kit.type)Kit" }
 
-    /// The names of values that the code of a kit has already.
-    static let reserved: Set<String> = ["answering", "context", "name", "pages", "stop", "store"]
+    /// The names of values that the code of a kit has already, and of its other tests.
+    static let reserved: Set<String> = [
+        "answering", "conformance", "context", "flow", "interactor", "name", "pages", "stop", "store",
+    ]
 
     /// The names that its list and its texts have besides.
     private static let reservedInList: Set<String> = [
@@ -118,7 +120,7 @@ struct NewKit {
             others: screens.dropFirst().enumerated().map { index, screen in
                 [
                     "__Other__": screen.type, "__other__": screen.value, "__path__": screen.path,
-                    "__primary__": index == 0 ? ", role: .primary" : "",
+                    "__Title__": screen.title, "__primary__": index == 0 ? ", role: .primary" : "",
                 ]
             })
     }

@@ -8,9 +8,8 @@ struct NewScreen {
 
     /// Checks the name of a screen.
     init(_ name: String, of kit: String) throws(Mistake) {
-        self.init(
-            try Name(name[...], of: "screen", reserved: NewKit.reserved),
-            of: try Name(kit[...], of: "kit", reserved: []), hasText: false)
+        let kit = try Name(kit[...], of: "kit", reserved: [])
+        self.init(try Name(screen: name, of: kit, reserved: NewKit.reserved), of: kit, hasText: false)
     }
 
     /// Creates a screen.
@@ -39,7 +38,7 @@ struct NewScreen {
         let values = Template.Values(
             names: [
                 "__Kit__": kit.type, "__Other__": screen.type, "__other__": screen.value,
-                "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.type)\"",
+                "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.title)\"", "__Title__": screen.title,
             ])
         let name = screen.type
         plan.add("\(sources)/Presenters/\(name)Presenter.swift", Templates.otherPresenter, values)

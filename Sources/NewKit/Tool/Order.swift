@@ -81,7 +81,7 @@ enum Order {
 
     private static let kitHelp = """
         Type: swift package --allow-writing-to-package-directory new-kit NAME [--screens A,B…] [OPTIONS]
-          --screens A,B…  the names of the screens: a list, and screens of one entry; NAMEList if there are none
+          --screens A,B…  the names of the screens: a list, and screens of one entry; List if there are none
           --minimal       one screen in as few files as possible, without the options below but --host
           --sqlite        the entries are kept in an SQLite database
           --http          titles are loaded from a server

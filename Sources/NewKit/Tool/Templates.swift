@@ -240,7 +240,7 @@ import Testing
 
     @Test func theViewShowsTheTitles() {
         let page = __First__View().snapshot(of: .init(titles: ["First"]))
-        #expect(page == "__First__ · New entry=draft · “First”")
+        #expect(page == "__Kit__ · New entry=draft · “First”")
     }
 
     @Test func anEntryIsAdded() async throws {
@@ -269,7 +269,7 @@ public struct __First__View: PageView {
 
     /// Describes the list.
     public func draw(_ state: __First__Presenter.State, on page: inout Page<__First__Presenter.Intent>) {
-        page.title = "__First__"
+        page.title = "__Kit__"
         page.problem = state.problem
         page.entry("New entry", key: "a") { .add($0) }
         if state.titles.isEmpty { page.empty("There are no entries. Add one.") }
@@ -1134,7 +1134,7 @@ import Testing
 
     @Test func theViewShowsTheTitle() {
         let page = __Other__View().snapshot(of: .init(title: .loaded("A title", .loaded(.initial))))
-        #expect(page == "__Other__ · “A title” · [d Remove]")
+        #expect(page == "__Title__ · “A title” · [d Remove]")
     }
 }
 
@@ -1499,7 +1499,7 @@ public struct __Kit__Texts: Sendable {
 #endif
 #each other
     /// The title of the screen of an entry, and of the action that opens it.
-    public var __other__ = "__Other__"
+    public var __other__ = "__Title__"
 #end
 
     /// Creates the English texts.

@@ -7,7 +7,7 @@ public struct NotesListView: PageView {
 
     /// Describes the list.
     public func draw(_ state: NotesListPresenter.State, on page: inout Page<NotesListPresenter.Intent>) {
-        page.title = "NotesList"
+        page.title = "Notes"
         page.problem = state.problem
         page.entry("New entry", key: "a") { .add($0) }
         page.action("Clear", .clear, key: "c", isEnabled: !state.titles.isEmpty)

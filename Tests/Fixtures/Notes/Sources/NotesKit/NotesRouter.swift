@@ -4,16 +4,16 @@ public import AdderViews
 /// A route to a screen of ``NotesKit``.
 public enum NotesRoute: LinkedRoute {
     /// The route to the list of entries.
-    case notesList
+    case list
 
     /// The path `notes`, which links from outside can open.
-    public static let paths: RouteTable<NotesRoute> = [.path("notes", .notesList).external()]
+    public static let paths: RouteTable<NotesRoute> = [.path("notes", .list).external()]
 }
 
 /// The router of ``NotesKit``: it makes the screen of each route, with its view.
 public struct NotesRouter: PageKit {
     /// The route to the first screen.
-    public static let firstRoute = NotesRoute.notesList
+    public static let firstRoute = NotesRoute.list
 
     fileprivate let kit: NotesKit
 
@@ -21,7 +21,7 @@ public struct NotesRouter: PageKit {
     @MainActor
     public func makeScreen(for route: NotesRoute, openedBy opener: Opener) async throws -> PageScreen {
         switch route {
-        case .notesList: PageScreen(kit.notesList(openedBy: opener), NotesListView(), appear: .appear)
+        case .list: PageScreen(kit.list(openedBy: opener), NotesListView(), appear: .appear)
         }
     }
 }
@@ -34,7 +34,7 @@ extension NotesKit {
     ///
     /// - Parameter opener: The origin of the route, as the navigator passes it to the host.
     @MainActor
-    public func notesList(openedBy opener: Opener = Opener()) -> Screen<NotesListPresenter> {
+    public func list(openedBy opener: Opener = Opener()) -> Screen<NotesListPresenter> {
         context.stage.open(NotesListPresenter(), state: .init(), openedBy: opener)
     }
 }

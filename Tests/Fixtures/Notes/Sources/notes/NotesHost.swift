@@ -34,7 +34,7 @@ enum NotesHost {
         if let link = arguments.first(where: { $0 != "--trace" }) {
             _ = try await navigator.open(url: link)
         } else {
-            _ = try await navigator.open(.notesList)
+            _ = try await navigator.open(.list)
         }
         try await Terminal.run(navigator)
         await sdk.stop()

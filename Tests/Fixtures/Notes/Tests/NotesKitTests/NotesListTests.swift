@@ -27,7 +27,7 @@ import Testing
 
     @Test func theViewShowsTheTitles() {
         let page = NotesListView().snapshot(of: .init(titles: ["First"]))
-        #expect(page == "NotesList · New entry=draft · “First” · [c Clear]")
+        #expect(page == "Notes · New entry=draft · “First” · [c Clear]")
     }
 
     @Test func anEntryIsAdded() async throws {
