@@ -42,7 +42,7 @@ struct NewKit {
 
     /// The names that its list and its texts have besides.
     private static let reservedInList: Set<String> = [
-        "add", "appear", "entries", "list", "load", "newEntry", "noEntries", "remove",
+        "add", "appear", "entries", "list", "load", "more", "newEntry", "noEntries", "nothingFound", "remove", "search",
     ]
 
     /// Returns the files of the kit.

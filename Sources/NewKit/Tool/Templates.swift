@@ -18,23 +18,24 @@ actor __Kit__Interactor: Interactor {
     func respond(to request: __Kit__Request, _ call: Call<__Kit__Response>) -> __Kit__Response {
         do throws(Problem) {
             switch request {
-            case .list: break
-            case .add(let title): try add(title)
+            case .list: return .entries(entries)
+            case .add(let title): return .changed(.added(try add(title)))
             }
-            return .entries(entries)
         } catch {
             return .failed(error)
         }
     }
 
-    private func add(_ title: String) throws(Problem) {
+    private func add(_ title: String) throws(Problem) -> __Kit__Entry {
         guard title.contains(where: { !$0.isWhitespace }), title.utf8.count <= 400 else {
             throw Problem(code: "title", message: "The title has \(title.utf8.count) bytes. Enter 1 to 400 and a letter.")
         }
         guard entries.count < limit else {
             throw Problem(code: "tooMany", message: "There are \(limit) entries, the maximum. Set a greater limit.")
         }
-        entries.append(__Kit__Entry(id: entries.count + 1, title: title))
+        let entry = __Kit__Entry(id: entries.count + 1, title: title)
+        entries.append(entry)
+        return entry
     }
 }
 
@@ -118,14 +119,20 @@ public struct __First__Presenter: Presenter {
         }
     }
 
-    /// Shows the entries after every request.
-    public func notice(_ change: [__Kit__Entry], _ turn: inout Turn) {
-        turn.state.titles = change.map(\.title)
+    /// Shows a change that this or another screen has made.
+    public func notice(_ change: __Kit__Change, _ turn: inout Turn) {
+        switch change {
+        case .added(let entry): turn.state.titles.append(entry.title)
+        }
     }
 
-    /// Shows the problem of a request of this screen.
+    /// Shows the entries, or the problem of a request of this screen.
     public func receive(_ response: __Kit__Response, for request: __Kit__Request, _ turn: inout Turn) {
-        if case .failed(let problem) = response { turn.state.problem = problem }
+        switch response {
+        case .entries(let entries): turn.state.titles = entries.map(\.title)
+        case .changed: break
+        case .failed(let problem): turn.state.problem = problem
+        }
     }
 }
 
@@ -154,16 +161,24 @@ public enum __Kit__Request: Request {
 
 /// A response of the kit.
 public enum __Kit__Response: Response {
-    /// All entries after the request, in the order in which they were added.
+    /// All entries in the order in which they were added.
     case entries([__Kit__Entry])
+    /// The change that the request has made.
+    case changed(__Kit__Change)
     /// The problem of a request.
     case failed(Problem)
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> __Kit__Response { .failed(Problem(error)) }
 
-    /// The entries, which every screen shows.
-    public var change: [__Kit__Entry]? { if case .entries(let entries) = self { entries } else { nil } }
+    /// The change, which every screen shows.
+    public var change: __Kit__Change? { if case .changed(let change) = self { change } else { nil } }
+}
+
+/// A change of the entries.
+public enum __Kit__Change: Codable, Equatable, Sendable {
+    /// An entry was added.
+    case added(__Kit__Entry)
 }
 
 """#
@@ -225,7 +240,8 @@ import Testing
         var harness = PresenterHarness(__First__Presenter(), state: .init())
         try harness.handle(.appear, effects: [.send(.list)])
         try harness.handle(.add("First"), effects: [.send(.add("First"))])
-        try harness.receive(.entries([__Kit__Entry(id: 1, title: "First")])) { $0.titles = ["First"] }
+        try harness.receive(.entries([__Kit__Entry(id: 1, title: "First")]), for: .list) { $0.titles = ["First"] }
+        try harness.receive(.changed(.added(__Kit__Entry(id: 2, title: "Second")))) { $0.titles = ["First", "Second"] }
     }
 
     @Test(arguments: ["", " ", String(repeating: "a", count: 401)])
@@ -284,6 +300,8 @@ import AdderStorage
 
 /// A store that keeps the entries in an SQLite database.
 struct SQLite__Kit__Store: __Kit__Store {
+    private typealias Connection = StoreConnection<__Kit__Error>
+
     private let database: Database
     private let limit: Int
 
@@ -301,29 +319,49 @@ struct SQLite__Kit__Store: __Kit__Store {
 
     private static let id = SQLColumn<Int>("id")
     private static let title = SQLColumn<String>("title")
+    /// The title in lower case, in which a text is searched.
+    private static let searched = SQLColumn<String>("searched")
 
     private static let migrations = [
         // AUTOINCREMENT never uses a number again: https://www.sqlite.org/autoinc.html
-        Migration(1, "CREATE TABLE entry(id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL) STRICT")
+        Migration(
+            1,
+            """
+            CREATE TABLE entry(
+                id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, searched TEXT NOT NULL) STRICT
+            """)
     ]
 
-    func entries() async throws(__Kit__Error) -> [__Kit__Entry] {
+    func entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry] {
         try await database.read { connection throws(__Kit__Error) in
-            let rows = try connection.query("SELECT * FROM entry ORDER BY id") { row throws(StorageError) in
-                (id: try row[Self.id], title: try row[Self.title])
-            }
-            return try rows.map { row throws(__Kit__Error) in try __Kit__Entry(id: row.id, title: row.title) }
+            let after = SQLValue.integer(Int64(query.after ?? .max))
+            return try Self.entries(
+                where: "id < ? AND instr(searched, ?) > 0 ORDER BY id DESC LIMIT \(__Kit__Query.limit)",
+                [after, .text(query.text.lowercased())], connection)
         }
     }
 
-    func add(_ titles: [String]) async throws(__Kit__Error) {
-        for title in titles { _ = try __Kit__Entry(id: 0, title: title) }
-        try await database.write { [limit] connection throws(__Kit__Error) in
-            let count = try connection.integer("SELECT count(*) FROM entry")
-            guard Int(count ?? 0) + titles.count <= limit else { throw .tooMany(limit) }
-            for title in titles { try connection.insert([Self.title.binding(title)], into: "entry") }
+    func entry(_ id: Int) async throws(__Kit__Error) -> __Kit__Entry {
+        try await database.read { connection throws(__Kit__Error) in
+            let found = try Self.entries(where: "id = ?", [.integer(Int64(id))], connection)
+            guard let entry = found.first else { throw .notFound(id) }
+            return entry
         }
     }
+
+    func add(_ title: String) async throws(__Kit__Error) -> __Kit__Entry {
+        try await database.write { [limit] connection throws(__Kit__Error) in
+            try Self.add(title, limit, connection)
+        }
+    }
+#if http
+
+    func add(contentsOf titles: [String]) async throws(__Kit__Error) {
+        try await database.write { [limit] connection throws(__Kit__Error) in
+            for title in titles { _ = try Self.add(title, limit, connection) }
+        }
+    }
+#endif
 
     func remove(_ id: Int) async throws(__Kit__Error) {
         try await database.write { connection throws(__Kit__Error) in
@@ -334,6 +372,26 @@ struct SQLite__Kit__Store: __Kit__Store {
 
     func close() async {
         await database.close()
+    }
+
+    private static func entries(
+        where condition: String, _ values: [SQLValue], _ connection: borrowing Connection
+    ) throws(__Kit__Error) -> [__Kit__Entry] {
+        let rows = try connection.query("SELECT * FROM entry WHERE \(condition)", values) { row throws(StorageError) in
+            (id: try row[Self.id], title: try row[Self.title])
+        }
+        return try rows.map { row throws(__Kit__Error) in try __Kit__Entry(id: row.id, title: row.title) }
+    }
+
+    private static func add(
+        _ title: String, _ limit: Int, _ connection: borrowing Connection
+    ) throws(__Kit__Error) -> __Kit__Entry {
+        guard Int(try connection.integer("SELECT count(*) FROM entry") ?? 0) < limit else { throw .tooMany(limit) }
+        _ = try __Kit__Entry(id: 0, title: title)
+        try connection.insert(
+            [Self.title.binding(title), searched.binding(title.lowercased())], into: "entry")
+        let id = try connection.integer("SELECT last_insert_rowid()") ?? 0
+        return try __Kit__Entry(id: Int(id), title: title)
     }
 }
 
@@ -376,6 +434,9 @@ public struct __Kit__Entry: Codable, Equatable, Sendable, Identifiable {
         guard title.utf8.count <= Self.longestTitle else { throw .longTitle(title.utf8.count) }
         (self.id, self.title) = (id, title)
     }
+
+    /// Returns `true` if the title contains a text, in any case.
+    func matches(_ text: String) -> Bool { title.lowercased().contains(text.lowercased()) }
 }
 
 """#
@@ -414,10 +475,6 @@ public enum __Kit__Error: Error, Codable, Equatable, Sendable {
 #endif
     /// The request was not answered. If it was at work when the SDK stopped, its change may be made.
     case unanswered(ReplyError)
-#if service
-    /// The answer was of another kind than the request asks for.
-    case unexpected
-#endif
 #if sqlite
 
     /// The error of the storage if the store failed, or else `nil`.
@@ -441,9 +498,6 @@ extension __Kit__Error: CustomStringConvertible {
         case .source(let error): error.code.rawValue
 #endif
         case .unanswered(let error): error.code.rawValue
-#if service
-        case .unexpected: "unexpected"
-#endif
         }
     }
 
@@ -462,9 +516,6 @@ extension __Kit__Error: CustomStringConvertible {
         case .source(let error): error.message
 #endif
         case .unanswered(let error): error.description
-#if service
-        case .unexpected: "The kit has sent an unexpected answer. Update it, and try again."
-#endif
         }
     }
 }
@@ -491,6 +542,10 @@ public struct __First__Presenter: Presenter {
     public enum Intent: Event {
         /// The list has appeared, or a person loads it again.
         case appear
+        /// A person loads more of the list.
+        case more
+        /// A person types the text to search.
+        case search(String)
         /// A person adds an entry with a title.
         case add(String)
         /// A person removes the entry with a number.
@@ -507,8 +562,12 @@ public struct __First__Presenter: Presenter {
 
     /// The state of the list, ready to show.
     public struct State: Equatable, Sendable, ShowsProblem {
-        /// The entries in the order in which they were added, and the progress of loading them.
+        /// The query of the last load.
+        public internal(set) var query = __Kit__Query()
+        /// The entries that are loaded, the newest first, and the progress of loading them.
         public internal(set) var rows: Loadable<[__First__Row]>
+        /// A Boolean value that indicates whether there are more entries than ``rows``.
+        public internal(set) var hasMore = false
         /// The problem of the last intent.
         public var problem: Problem?
 
@@ -525,7 +584,12 @@ public struct __First__Presenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
-        case .appear: if turn.state.rows.begin(.refresh) { turn.send(.list) }
+        case .appear: load(turn.state.query.text, &turn)
+        case .more:
+            guard turn.state.hasMore, let last = turn.state.rows.value?.last, turn.state.rows.begin(.more) else { return }
+            turn.state.query.after = last.id
+            turn.send(.list(turn.state.query))
+        case .search(let text): load(text, &turn)
         case .add(let title): turn.send(.add(title))
         case .remove(let id): turn.send(.remove(id))
 #if http
@@ -537,15 +601,43 @@ public struct __First__Presenter: Presenter {
         }
     }
 
-    /// Shows the entries after every request.
-    public func notice(_ change: [__Kit__Entry], _ turn: inout Turn) {
-        turn.state.rows = .loaded(change.map(__First__Row.init), .loaded(.refresh))
+    /// Shows a change that this or another screen has made.
+    public func notice(_ change: __Kit__Change, _ turn: inout Turn) {
+        switch change {
+        case .saved(let entry):
+            let (text, hasMore) = (turn.state.query.text, turn.state.hasMore)
+            turn.state.rows.update { rows in
+                // One that is older than the last row comes with more.
+                let isLoaded = !hasMore || entry.id >= rows.last?.id ?? 0
+                rows.upsert(__First__Row(entry), belongs: isLoaded && entry.matches(text)) { $0.id > $1.id }
+            }
+        case .removed(let id): turn.state.rows.update { $0.removeAll { $0.id == id } }
+#if http
+        case .loaded: load(turn.state.query.text, &turn)
+#endif
+        }
     }
 
-    /// Shows the problem of a request of this screen.
+    /// Shows entries, or the problem of a request of this screen.
     public func receive(_ response: __Kit__Response, for request: __Kit__Request, _ turn: inout Turn) {
-        guard case .failed(let error) = response else { return }
-        if case .list = request { turn.state.rows.fail(Problem(error)) } else { turn.state.problem = Problem(error) }
+        switch (response, request) {
+        // The response to an earlier query is ignored.
+        case (_, .list(let query)) where query != turn.state.query: break
+        case (.entries(let entries), .list(let query)):
+            turn.state.hasMore = entries.count == __Kit__Query.limit
+            let rows = entries.map(__First__Row.init)
+            if query.after == nil { turn.state.rows = .loaded(rows, .loaded(.refresh)) } else { turn.state.rows.finish(rows) }
+        case (.failed(let error), .list): turn.state.rows.fail(Problem(error))
+        case (.failed(let error), _): turn.state.problem = Problem(error)
+        case (.entries, _), (.entry, _), (.changed, _): break
+        }
+    }
+
+    /// Loads the beginning of the list, also while a load is in progress, which may be of another text.
+    private func load(_ text: String, _ turn: inout Turn) {
+        turn.state.rows.begin(.refresh)
+        turn.state.query = __Kit__Query(text: text)
+        turn.send(.list(turn.state.query))
     }
 }
 
@@ -581,10 +673,37 @@ import Testing
     private var harness = PresenterHarness(__First__Presenter(), state: .init())
     private let row = __First__Row(id: 1, title: "A title")
 
-    @Test mutating func theEntriesOfEveryScreenAreShown() throws {
-        try harness.handle(.appear, effects: [.send(.list)]) { $0.rows = .loading }
+    @Test mutating func theChangesOfEveryScreenAreShown() throws {
+        try harness.handle(.appear, effects: [.send(.list(.init()))]) { $0.rows = .loading }
+        try harness.receive(.entries([]), for: .list(.init())) { $0.rows = .loaded([], .loaded(.refresh)) }
         let entry = try __Kit__Entry(id: 1, title: "A title")
-        try harness.receive(.entries([entry])) { [row] in $0.rows = .loaded([row], .loaded(.refresh)) }
+        try harness.receive(.changed(.saved(entry))) { [row] in $0.rows = .loaded([row], .loaded(.refresh)) }
+        try harness.receive(.changed(.removed(1))) { $0.rows = .loaded([], .loaded(.refresh)) }
+    }
+
+    @Test mutating func theListContinuesAfterItsLastRow() throws {
+        let query = __Kit__Query(after: 2)
+        let page = try (2..<2 + __Kit__Query.limit).reversed().map { try __Kit__Entry(id: $0, title: "A title") }
+        try harness.receive(.entries(page), for: .list(.init())) {
+            ($0.rows, $0.hasMore) = (.loaded(page.map(__First__Row.init), .loaded(.refresh)), true)
+        }
+        try harness.handle(.more, effects: [.send(.list(query))]) {
+            ($0.rows, $0.query) = (.loaded(page.map(__First__Row.init), .loading(.more)), query)
+        }
+        let last = try __Kit__Entry(id: 1, title: "A title")
+        try harness.receive(.entries([last]), for: .list(query)) {
+            $0.rows = .loaded((page + [last]).map(__First__Row.init), .loaded(.more))
+            $0.hasMore = false
+        }
+    }
+
+    @Test mutating func anEarlierSearchIsIgnored() throws {
+        let query = __Kit__Query(text: "a")
+        try harness.handle(.search("a"), effects: [.send(.list(query))]) { ($0.rows, $0.query) = (.loading, query) }
+        try harness.receive(.entries([]), for: .list(.init()))
+        try harness.receive(.entries([]), for: .list(query)) { $0.rows = .loaded([], .loaded(.refresh)) }
+        let entry = try __Kit__Entry(id: 1, title: "Other")
+        try harness.receive(.changed(.saved(entry)))
     }
 
     @Test mutating func intentsSendRequests() throws {
@@ -601,10 +720,10 @@ import Testing
     @Test mutating func aProblemIsShownWhereItArose() throws {
         let problem = Problem(__Kit__Error.emptyTitle)
         try harness.receive(.failed(.emptyTitle), for: .add(" ")) { $0.problem = problem }
-        try harness.handle(.appear, effects: [.send(.list)]) { state in
+        try harness.handle(.appear, effects: [.send(.list(.init()))]) { state in
             (state.rows, state.problem) = (.loading, nil)
         }
-        try harness.fail(.list, .stopped) {
+        try harness.fail(.list(.init()), .stopped) {
             let error = ReplyError(.stopped, request: __Kit__Request.self)
             $0.rows = .failed(Problem(__Kit__Error.unanswered(error)))
         }
@@ -632,7 +751,7 @@ import Testing
     static let firstView = #"""
 public import AdderViews
 
-/// The view of the list: a field for a new entry, and a row for each entry.
+/// The view of the list: a field for a new entry, one for a search, and a row for each entry.
 public struct __First__View: PageView {
     private let texts: __Kit__Texts
 
@@ -646,12 +765,15 @@ public struct __First__View: PageView {
         page.title = texts.list
         page.problem = state.problem
         page.entry(texts.newEntry, key: "a") { .add($0) }
+        page.field(texts.search, state.query.text, kind: .search) { .search($0) }
 #if http
         page.action(texts.load, .load, key: "l")
 #endif
         guard let rows = page.loaded(state.rows, retry: .appear) else { return }
-        guard !rows.isEmpty else { return page.empty(texts.noEntries) }
-        page.rows(rows) { [texts] entry, row in
+        guard !rows.isEmpty else {
+            return page.empty(state.query.text.isEmpty ? texts.noEntries : texts.nothingFound)
+        }
+        page.rows(rows, more: state.hasMore ? PageAction(texts.more, .more, key: "m") : nil) { [texts] entry, row in
             row.key = "\(entry.id)"
             row.title = entry.title
 #each other
@@ -725,7 +847,7 @@ import Testing
     @Test func otherKitsAddEntries() async throws {
         let home = Home(__kit__: sdk.kits)
         #expect(try await home.add__Kit__Entry(titled: "First").id == 1)
-        #expect(try await home.__kit__Entries().map(\.title) == ["First"])
+        #expect(try await home.__kit__Entries(.init()).map(\.title) == ["First"])
         await #expect(throws: __Kit__Error.emptyTitle) { try await home.add__Kit__Entry(titled: "") }
         await sdk.stop()
     }
@@ -763,8 +885,9 @@ import Testing
         kit.presenters(__Other__Presenter.self)
         kit.paths.append((.__other__(1), "__name__/1/__path__"))
 #end
-        kit.requests([__Kit__Request.list, .add("First"), .remove(1)])
-        kit.values([__Kit__Response.entries([try __Kit__Entry(id: 1, title: "First")]), .failed(.notFound(1))])
+        kit.requests([__Kit__Request.list(.init()), .show(1), .add("First"), .remove(1)])
+        let entry = try __Kit__Entry(id: 1, title: "First")
+        kit.values([__Kit__Response.entries([entry]), .entry(entry), .changed(.saved(entry)), .failed(.notFound(1))])
         let problems = try await kit.problems(of: check)
         #expect(problems == [])
     }
@@ -841,7 +964,7 @@ struct __Kit__Interactor: Interactor {
     func executor(for request: __Kit__Request) -> (any TaskExecutor)? {
 #if http
         switch request {
-        case .list, .add, .remove: store.executor
+        case .list, .show, .add, .remove: store.executor
         case .load: nil
         }
 #else
@@ -853,14 +976,18 @@ struct __Kit__Interactor: Interactor {
     func respond(to request: __Kit__Request, _ call: Call<__Kit__Response>) async -> __Kit__Response {
         do throws(__Kit__Error) {
             switch request {
-            case .list: break
-            case .add(let title): try await store.add([title])
-            case .remove(let id): try await store.remove(id)
+            case .list(let query): return .entries(try await store.entries(query))
+            case .show(let id): return .entry(try await store.entry(id))
+            case .add(let title): return .changed(.saved(try await store.add(title)))
+            case .remove(let id):
+                try await store.remove(id)
+                return .changed(.removed(id))
 #if http
-            case .load: try await store.add(try await source.titles())
+            case .load:
+                try await store.add(contentsOf: try await source.titles())
+                return .changed(.loaded)
 #endif
             }
-            return .entries(try await store.entries())
         } catch {
             return .failed(error)
         }
@@ -897,10 +1024,11 @@ import Testing
     @Test func numbersAreNeverUsedAgain() async throws {
         let interactor = interactor()
         _ = await interactor.respond(to: .add("First"), .testing())
-        #expect(await interactor.respond(to: .remove(1), .testing()) == .entries([]))
+        #expect(await interactor.respond(to: .remove(1), .testing()) == .changed(.removed(1)))
         let second = try __Kit__Entry(id: 2, title: "Second")
-        #expect(await interactor.respond(to: .add("Second"), .testing()) == .entries([second]))
-        #expect(await interactor.respond(to: .list, .testing()) == .entries([second]))
+        #expect(await interactor.respond(to: .add("Second"), .testing()) == .changed(.saved(second)))
+        #expect(await interactor.respond(to: .show(2), .testing()) == .entry(second))
+        #expect(await interactor.respond(to: .list(.init()), .testing()) == .entries([second]))
     }
 
     @Test(arguments: [
@@ -917,14 +1045,19 @@ import Testing
     }
 
     @Test func aMissingEntryIsAnError() async {
-        #expect(await interactor().respond(to: .remove(7), .testing()) == .failed(.notFound(7)))
+        let interactor = interactor()
+        for request in [__Kit__Request.show(7), .remove(7)] {
+            #expect(await interactor.respond(to: request, .testing()) == .failed(.notFound(7)))
+        }
     }
 #if http
 
     @Test func theTitlesOfTheSourceAreAdded() async throws {
         http.answer(url, with: .json(#"["First","Second"]"#))
-        let entries = [try __Kit__Entry(id: 1, title: "First"), try __Kit__Entry(id: 2, title: "Second")]
-        #expect(await interactor().respond(to: .load, .testing()) == .entries(entries))
+        let interactor = interactor()
+        #expect(await interactor.respond(to: .load, .testing()) == .changed(.loaded))
+        let entries = [try __Kit__Entry(id: 2, title: "Second"), try __Kit__Entry(id: 1, title: "First")]
+        #expect(await interactor.respond(to: .list(.init()), .testing()) == .entries(entries))
     }
 
     @Test func aSourceThatFailsAddsNothing() async {
@@ -936,7 +1069,7 @@ import Testing
             return
         }
         #expect(error.code == .serverFailure)
-        #expect(await interactor.respond(to: .list, .testing()) == .entries([]))
+        #expect(await interactor.respond(to: .list(.init()), .testing()) == .entries([]))
     }
 #endif
 }
@@ -1001,8 +1134,8 @@ public import AdderStorage
 
 /// The options of ``__Kit__Kit``.
 public struct __Kit__Options: KitOptions {
-    /// The maximum number of entries, 1 or more. The default is 1,000.
-    public var limit = 1_000
+    /// The maximum number of entries, 1 or more. The default is 100,000.
+    public var limit = 100_000
 #if sqlite
     /// The location of the entries. The default is memory, which is lost when the process ends.
     public var storage = StorageLocation.memory
@@ -1075,27 +1208,28 @@ public struct __Other__Presenter: Presenter {
     public func handle(_ intent: Intent, _ turn: inout Turn) {
         turn.state.problem = nil
         switch intent {
-        case .appear: if turn.state.title.begin(.refresh) { turn.send(.list) }
+        case .appear: if turn.state.title.begin(.refresh) { turn.send(.show(id)) }
         case .remove: turn.send(.remove(id))
         }
     }
 
-    /// Shows the entry after every request.
-    public func notice(_ change: [__Kit__Entry], _ turn: inout Turn) {
-        if let entry = change.first(where: { $0.id == id }) {
-            turn.state.title = .loaded(entry.title, .loaded(.refresh))
-        } else {
-            turn.state.title = .failed(Problem(__Kit__Error.notFound(id)))
+    /// Shows a change of the entry that this or another screen has made.
+    public func notice(_ change: __Kit__Change, _ turn: inout Turn) {
+        switch change {
+        case .saved(let entry) where entry.id == id: turn.state.title = .loaded(entry.title, .loaded(.refresh))
+        case .removed(id): turn.state.title = .failed(Problem(__Kit__Error.notFound(id)))
+        default: break
         }
     }
 
     /// Folds the response to a request of this screen into the state, and closes the screen of a removed entry.
     public func receive(_ response: __Kit__Response, for request: __Kit__Request, _ turn: inout Turn) {
         switch (response, request) {
-        case (.failed(let error), .list): turn.state.title.fail(Problem(error))
+        case (.entry(let entry), _): turn.state.title.finish(entry.title)
+        case (.failed(let error), .show): turn.state.title.fail(Problem(error))
         case (.failed(let error), _): turn.state.problem = Problem(error)
-        case (.entries, .remove): turn.close()
-        case (.entries, _): break
+        case (.changed(.removed), _): turn.close()
+        case (.entries, _), (.changed, _): break
         }
     }
 }
@@ -1115,14 +1249,14 @@ import Testing
     private var harness = PresenterHarness(__Other__Presenter(id: 1), state: .init())
 
     @Test mutating func theEntryIsShown() throws {
-        try harness.handle(.appear, effects: [.send(.list)]) { $0.title = .loading }
-        let entries = [try __Kit__Entry(id: 1, title: "A title"), try __Kit__Entry(id: 2, title: "Another")]
-        try harness.receive(.entries(entries)) { $0.title = .loaded("A title", .loaded(.refresh)) }
+        try harness.handle(.appear, effects: [.send(.show(1))]) { $0.title = .loading }
+        let entry = try __Kit__Entry(id: 1, title: "A title")
+        try harness.receive(.entry(entry), for: .show(1)) { $0.title = .loaded("A title", .loaded(.initial)) }
     }
 
     @Test mutating func aRemovedEntryClosesTheScreen() throws {
         try harness.handle(.remove, effects: [.send(.remove(1))])
-        try harness.receive(.entries([]), for: .remove(1), effects: [.close()]) { state in
+        try harness.receive(.changed(.removed(1)), for: .remove(1), effects: [.close()]) { state in
             state.title = .failed(Problem(__Kit__Error.notFound(1)))
         }
     }
@@ -1170,8 +1304,10 @@ public enum __Kit__Request: Request {
     /// The type of the answer.
     public typealias Response = __Kit__Response
 
-    /// A request for all entries.
-    case list
+    /// A request for the newest entries that match a query.
+    case list(__Kit__Query)
+    /// A request for the entry with a number.
+    case show(Int)
     /// A request to add an entry with a title.
     case add(String)
     /// A request to remove the entry with a number.
@@ -1184,7 +1320,7 @@ public enum __Kit__Request: Request {
     /// The way in which the request runs beside others.
     public var lane: Lane {
         switch self {
-        case .list: .serial.reading
+        case .list, .show: .serial.reading
         case .add, .remove: .serial
 #if http
         case .load: .concurrent
@@ -1193,18 +1329,50 @@ public enum __Kit__Request: Request {
     }
 }
 
+/// A selection of entries.
+public struct __Kit__Query: Codable, Equatable, Sendable {
+    /// The maximum number of entries that one request returns.
+    public static let limit = 100
+
+    /// The text that the titles contain, in any case; empty for all entries.
+    public var text: String
+    /// The number of the entry after which the list continues, or `nil` for its beginning.
+    public var after: Int?
+
+    /// Creates a query. The default is the beginning of all entries.
+    public init(text: String = "", after: Int? = nil) {
+        (self.text, self.after) = (text, after)
+    }
+}
+
 /// A response of the kit.
 public enum __Kit__Response: Response {
-    /// All entries after the request, in the order in which they were added.
+    /// The entries that match a query, the newest first. More follow if there are ``__Kit__Query/limit``.
     case entries([__Kit__Entry])
+    /// The entry with a number.
+    case entry(__Kit__Entry)
+    /// A change that the request has made.
+    case changed(__Kit__Change)
     /// The error of a request.
     case failed(__Kit__Error)
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> __Kit__Response { .failed(.unanswered(error)) }
 
-    /// The entries, which every screen shows.
-    public var change: [__Kit__Entry]? { if case .entries(let entries) = self { entries } else { nil } }
+    /// The change, which every screen shows.
+    public var change: __Kit__Change? { if case .changed(let change) = self { change } else { nil } }
+}
+
+/// A change of the entries.
+public enum __Kit__Change: Codable, Equatable, Sendable {
+    /// An entry as it is now.
+    case saved(__Kit__Entry)
+    /// The number of an entry that was removed.
+    case removed(Int)
+#if http
+    /// The titles of the source were added. A list loads again.
+    case loaded
+#endif
 }
 
 """#
@@ -1297,10 +1465,10 @@ public protocol __Kit__Service: Sendable {
     /// - Throws: ``__Kit__Error``. The entries are unchanged then, except perhaps after ``__Kit__Error/unanswered(_:)``.
     func add__Kit__Entry(titled title: String) async throws(__Kit__Error) -> __Kit__Entry
 
-    /// Returns all entries in the order in which they were added.
+    /// Returns the newest entries that match a query.
     ///
     /// - Throws: ``__Kit__Error``.
-    func __kit__Entries() async throws(__Kit__Error) -> [__Kit__Entry]
+    func __kit__Entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry]
 }
 
 /// A host that contains ``__Kit__Kit``.
@@ -1314,30 +1482,25 @@ extension __Kit__Service where Self: Has__Kit__ {
     ///
     /// - Throws: ``__Kit__Error``. The entries are unchanged then, except perhaps after ``__Kit__Error/unanswered(_:)``.
     public func add__Kit__Entry(titled title: String) async throws(__Kit__Error) -> __Kit__Entry {
-        guard let entry = try await __kit__.entries(after: .add(title)).last else { throw .unexpected }
-        return entry
+        try await __kit__.reply(to: .add(title)) { if case .changed(.saved(let entry)) = $0 { entry } else { nil } }
     }
 
-    /// Returns all entries in the order in which they were added.
+    /// Returns the newest entries that match a query.
     ///
     /// - Throws: ``__Kit__Error``.
-    public func __kit__Entries() async throws(__Kit__Error) -> [__Kit__Entry] {
-        try await __kit__.entries(after: .list)
+    public func __kit__Entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry] {
+        try await __kit__.reply(to: .list(query)) { if case .entries(let entries) = $0 { entries } else { nil } }
     }
 }
 
 extension __Kit__Kit {
-    /// Sends a request, and returns the entries after it.
-    fileprivate func entries(after request: __Kit__Request) async throws(__Kit__Error) -> [__Kit__Entry] {
-        let response: __Kit__Response
-        do throws(ReplyError) {
-            response = try await context.stream.reply(to: request)
-        } catch {
-            throw .unanswered(error)
-        }
-        switch response {
-        case .entries(let entries): return entries
-        case .failed(let error): throw error
+    fileprivate func reply<Value>(
+        to request: __Kit__Request, as value: (__Kit__Response) -> Value?
+    ) async throws(__Kit__Error) -> Value {
+        try await context.stream.reply(to: request, orThrow: __Kit__Error.unanswered) {
+            response throws(__Kit__Error) in
+            if case .failed(let error) = response { throw error }
+            return value(response)
         }
     }
 }
@@ -1379,11 +1542,19 @@ protocol __Kit__Store: Sendable {
     var executor: (any TaskExecutor)? { get }
 
 #endif
-    /// Returns the entries in the order in which they were added.
-    func entries() async throws(__Kit__Error) -> [__Kit__Entry]
+    /// Returns the entries that match a query, the newest first and at most ``__Kit__Query/limit``.
+    func entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry]
+
+    /// Returns the entry with a number.
+    func entry(_ id: Int) async throws(__Kit__Error) -> __Kit__Entry
+
+    /// Adds an entry with a title and returns it.
+    func add(_ title: String) async throws(__Kit__Error) -> __Kit__Entry
+#if http
 
     /// Adds an entry for each title, or none if one is not accepted.
-    func add(_ titles: [String]) async throws(__Kit__Error)
+    func add(contentsOf titles: [String]) async throws(__Kit__Error)
+#endif
 
     /// Removes the entry with a number.
     func remove(_ id: Int) async throws(__Kit__Error)
@@ -1405,15 +1576,35 @@ actor Memory__Kit__Store: __Kit__Store {
         self.limit = limit
     }
 
-    func entries() -> [__Kit__Entry] { stored }
-
-    func add(_ titles: [String]) throws(__Kit__Error) {
-        guard stored.count + titles.count <= limit else { throw .tooMany(limit) }
-        var added: [__Kit__Entry] = []
-        for title in titles { added.append(try __Kit__Entry(id: lastID + added.count + 1, title: title)) }
-        stored += added
-        lastID += added.count
+    func entries(_ query: __Kit__Query) -> [__Kit__Entry] {
+        let matching = stored.reversed().lazy.filter { $0.id < query.after ?? .max && $0.matches(query.text) }
+        return Array(matching.prefix(__Kit__Query.limit))
     }
+
+    func entry(_ id: Int) throws(__Kit__Error) -> __Kit__Entry {
+        guard let entry = stored.first(where: { $0.id == id }) else { throw .notFound(id) }
+        return entry
+    }
+
+    func add(_ title: String) throws(__Kit__Error) -> __Kit__Entry {
+        guard stored.count < limit else { throw .tooMany(limit) }
+        let entry = try __Kit__Entry(id: lastID + 1, title: title)
+        stored.append(entry)
+        lastID = entry.id
+        return entry
+    }
+#if http
+
+    func add(contentsOf titles: [String]) throws(__Kit__Error) {
+        let before = (stored, lastID)
+        do throws(__Kit__Error) {
+            for title in titles { _ = try add(title) }
+        } catch {
+            (stored, lastID) = before
+            throw error
+        }
+    }
+#endif
 
     func remove(_ id: Int) throws(__Kit__Error) {
         guard let index = stored.firstIndex(where: { $0.id == id }) else { throw .notFound(id) }
@@ -1450,22 +1641,35 @@ import Testing
     @Test(arguments: Kind.allCases)
     func entriesAreAddedAndRemoved(_ kind: Kind) async throws {
         let store = try await kind.open()
-        try await store.add(["First", "Second"])
-        await #expect(throws: __Kit__Error.tooMany(2)) { try await store.add(["Third"]) }
+        for title in ["First", "Second"] { _ = try await store.add(title) }
+        await #expect(throws: __Kit__Error.tooMany(2)) { try await store.add("Third") }
         try await store.remove(2)
         await #expect(throws: __Kit__Error.notFound(2)) { try await store.remove(2) }
-        try await store.add(["Third"])
-        #expect(try await store.entries().map(\.id) == [1, 3])
+        let third = try await store.add("Third")
+        #expect(try await store.entry(3) == third)
+        #expect(try await store.entries(.init()).map(\.id) == [3, 1])
         await store.close()
     }
 
     @Test(arguments: Kind.allCases)
-    func aRefusedTitleAddsNothing(_ kind: Kind) async throws {
+    func aQueryFindsTitles(_ kind: Kind) async throws {
         let store = try await kind.open()
-        await #expect(throws: __Kit__Error.emptyTitle) { try await store.add(["First", ""]) }
-        #expect(try await store.entries() == [])
+        for title in ["Äpfel", "Birnen"] { _ = try await store.add(title) }
+        #expect(try await store.entries(.init(text: "äP")).map(\.id) == [1])
+        #expect(try await store.entries(.init(after: 2)).map(\.id) == [1])
+        #expect(try await store.entries(.init(text: "b", after: 2)) == [])
         await store.close()
     }
+#if http
+
+    @Test(arguments: Kind.allCases)
+    func aRefusedTitleAddsNothing(_ kind: Kind) async throws {
+        let store = try await kind.open()
+        await #expect(throws: __Kit__Error.emptyTitle) { try await store.add(contentsOf: ["First", ""]) }
+        #expect(try await store.entries(.init()) == [])
+        await store.close()
+    }
+#endif
 
     @Test func entriesOutliveTheStore() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "__name__-\(UUID().uuidString)")
@@ -1473,10 +1677,10 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let location = StorageLocation.file(folder.appending(path: "__name__.sqlite").path)
         let first = try await SQLite__Kit__Store(location, limit: 2, log: Log(.none))
-        try await first.add(["First"])
+        _ = try await first.add("First")
         await first.close()
         let second = try await SQLite__Kit__Store(location, limit: 2, log: Log(.none))
-        #expect(try await second.entries().map(\.title) == ["First"])
+        #expect(try await second.entries(.init()).map(\.title) == ["First"])
         await second.close()
     }
 }
@@ -1489,8 +1693,14 @@ public struct __Kit__Texts: Sendable {
     public var list = "__Kit__"
     /// The sentence that stands for an empty list.
     public var noEntries = "There are no entries. Add one."
+    /// The sentence that stands for an empty list of a search.
+    public var nothingFound = "No entry has this text."
     /// The label of the field for a new entry.
     public var newEntry = "New entry"
+    /// The label of the field for a search.
+    public var search = "Search"
+    /// The title of the action that shows more entries.
+    public var more = "More"
     /// The title of the action that removes an entry.
     public var remove = "Remove"
 #if http

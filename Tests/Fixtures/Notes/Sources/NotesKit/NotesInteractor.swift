@@ -12,17 +12,18 @@ actor NotesInteractor: Interactor {
     func respond(to request: NotesRequest, _ call: Call<NotesResponse>) -> NotesResponse {
         do throws(Problem) {
             switch request {
-            case .list: break
-            case .add(let title): try add(title)
-            case .clear: entries = []
+            case .list: return .entries(entries)
+            case .add(let title): return .changed(.added(try add(title)))
+            case .clear:
+                entries = []
+                return .changed(.cleared)
             }
-            return .entries(entries)
         } catch {
             return .failed(error)
         }
     }
 
-    private func add(_ title: String) throws(Problem) {
+    private func add(_ title: String) throws(Problem) -> NotesEntry {
         guard title.contains(where: { !$0.isWhitespace }), title.utf8.count <= 400 else {
             throw Problem(
                 code: "title", message: "The title has \(title.utf8.count) bytes. Enter 1 to 400 and a letter.")
@@ -30,6 +31,8 @@ actor NotesInteractor: Interactor {
         guard entries.count < limit else {
             throw Problem(code: "tooMany", message: "There are \(limit) entries, the maximum. Set a greater limit.")
         }
-        entries.append(NotesEntry(id: entries.count + 1, title: title))
+        let entry = NotesEntry(id: entries.count + 1, title: title)
+        entries.append(entry)
+        return entry
     }
 }

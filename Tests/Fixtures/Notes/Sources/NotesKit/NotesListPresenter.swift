@@ -38,13 +38,20 @@ public struct NotesListPresenter: Presenter {
         }
     }
 
-    /// Shows the entries after every request.
-    public func notice(_ change: [NotesEntry], _ turn: inout Turn) {
-        turn.state.titles = change.map(\.title)
+    /// Shows a change that this or another screen has made.
+    public func notice(_ change: NotesChange, _ turn: inout Turn) {
+        switch change {
+        case .added(let entry): turn.state.titles.append(entry.title)
+        case .cleared: turn.state.titles = []
+        }
     }
 
-    /// Shows the problem of a request of this screen.
+    /// Shows the entries, or the problem of a request of this screen.
     public func receive(_ response: NotesResponse, for request: NotesRequest, _ turn: inout Turn) {
-        if case .failed(let problem) = response { turn.state.problem = problem }
+        switch response {
+        case .entries(let entries): turn.state.titles = entries.map(\.title)
+        case .changed: break
+        case .failed(let problem): turn.state.problem = problem
+        }
     }
 }

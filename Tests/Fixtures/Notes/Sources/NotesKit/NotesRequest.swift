@@ -23,14 +23,24 @@ public enum NotesRequest: Request {
 
 /// A response of the kit.
 public enum NotesResponse: Response {
-    /// All entries after the request, in the order in which they were added.
+    /// All entries in the order in which they were added.
     case entries([NotesEntry])
+    /// The change that the request has made.
+    case changed(NotesChange)
     /// The problem of a request.
     case failed(Problem)
 
     /// Returns the response to a request that was not answered.
     public static func failed(_ error: ReplyError) -> NotesResponse { .failed(Problem(error)) }
 
-    /// The entries, which every screen shows.
-    public var change: [NotesEntry]? { if case .entries(let entries) = self { entries } else { nil } }
+    /// The change, which every screen shows.
+    public var change: NotesChange? { if case .changed(let change) = self { change } else { nil } }
+}
+
+/// A change of the entries.
+public enum NotesChange: Codable, Equatable, Sendable {
+    /// An entry was added.
+    case added(NotesEntry)
+    /// All entries were removed.
+    case cleared
 }

@@ -12,7 +12,8 @@ import Testing
         var harness = PresenterHarness(NotesListPresenter(), state: .init())
         try harness.handle(.appear, effects: [.send(.list)])
         try harness.handle(.add("First"), effects: [.send(.add("First"))])
-        try harness.receive(.entries([NotesEntry(id: 1, title: "First")])) { $0.titles = ["First"] }
+        try harness.receive(.entries([NotesEntry(id: 1, title: "First")]), for: .list) { $0.titles = ["First"] }
+        try harness.receive(.changed(.added(NotesEntry(id: 2, title: "Second")))) { $0.titles = ["First", "Second"] }
     }
 
     @Test(arguments: ["", " ", String(repeating: "a", count: 401)])
