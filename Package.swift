@@ -285,8 +285,8 @@ let package = Package(
         .testTarget(
             name: "GuidesTests",
             dependencies: [
-                "Adder", "AdderSessions", "AdderSwiftUI", "AdderTerminal", "AdderTesting", "AdderStorage", "AdderViews",
-                "TodosKit",
+                "Adder", "AdderForms", "AdderServices", "AdderSessions", "AdderSwiftUI", "AdderTerminal",
+                "AdderTesting", "AdderStorage", "AdderViews", "TodosKit",
             ],
             path: "Tests/Guides", packageAccess: false, swiftSettings: settings),
         .testTarget(

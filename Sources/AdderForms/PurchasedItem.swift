@@ -29,11 +29,8 @@ public struct PurchasedItem: Equatable, Sendable {
     /// Creates a purchased item from the cart's response.
     init<Source: PurchaseSource>(_ purchase: CompletedPurchase<Source.Item>, from source: Source) {
         let (name, added) = (source.name(of: purchase.item), purchase.added)
-        let total = added.cart.total
         self.init(
             key: name.key, title: name.title, line: added.line.description, quantity: added.quantity,
-            cartUnits: added.cart.units,
-            cartTotal: .amount(
-                minorUnits: total.minor, currency: total.currency.code, decimals: total.currency.decimals))
+            cartUnits: added.cart.units, cartTotal: PageValue(added.cart.total))
     }
 }

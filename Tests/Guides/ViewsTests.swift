@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderSwiftUI
 import AdderTerminal
 import AdderTesting
@@ -10,9 +11,9 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct ViewsTests {
     private let ada = InvoiceRow(
-        id: 1, customer: "Ada", amount: InvoiceAmount(cents: 125_000), dueOn: "2026-01-31", isLate: true)
+        id: 1, customer: "Ada", amount: Money(minor: 125_000, currency: .eur), dueOn: "2026-01-31", isLate: true)
     private var state: InvoicesPresenter.State {
-        .init(rows: .loaded([ada], .loaded(.initial)), due: InvoiceAmount(cents: 125_000))
+        .init(rows: .loaded([ada], .loaded(.initial)), due: Money(minor: 125_000, currency: .eur))
     }
 
     @Test func aPageIsComparedAsALine() {

@@ -1,12 +1,12 @@
 import Adder
-import AdderViews
+import AdderServices
 
 /// The screen that docs/Views.md shows.
 struct InvoicesPresenter: Presenter {
     struct State: Equatable, Sendable {
         var search = ""
         var rows: Loadable<[InvoiceRow]> = .loading
-        var due = InvoiceAmount(cents: 0)
+        var due = Money.zero(.eur)
         var paid: InvoiceRow?
     }
 
@@ -32,11 +32,7 @@ struct InvoicesPresenter: Presenter {
 struct InvoiceRow: Identifiable, Equatable, Sendable {
     let id: Int
     let customer: String
-    let amount: InvoiceAmount
+    let amount: Money
     let dueOn: String
     let isLate: Bool
-}
-
-struct InvoiceAmount: Equatable, Sendable {
-    let cents: Int64
 }

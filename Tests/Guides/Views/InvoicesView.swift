@@ -1,3 +1,4 @@
+import AdderForms
 import AdderViews
 
 struct InvoicesView: PageView {
@@ -11,19 +12,15 @@ struct InvoicesView: PageView {
         guard !rows.isEmpty else { return page.empty(texts.noInvoices) }
         page.rows(rows) { [texts] invoice, row in
             row.title = invoice.customer
-            row.cell(invoice.amount.value)
+            row.cell(PageValue(invoice.amount))
             row.cell(.date(PageDate(invoice.dueOn)), label: texts.due, tone: invoice.isLate ? .late : .normal)
             row.action(texts.pay, .pay(invoice.id), key: "p", role: .primary)
             row.action(
                 texts.delete, .delete(invoice.id), key: "d", role: .destructive,
                 confirmation: texts.confirmDeletion(invoice.customer))
         }
-        page.fact(texts.total, state.due.value)
+        page.fact(texts.total, PageValue(state.due))
     }
-}
-
-extension InvoiceAmount {
-    var value: PageValue { .amount(minorUnits: cents, currency: "EUR", decimals: 2) }
 }
 
 struct InvoicesTexts: Sendable {
