@@ -329,8 +329,8 @@ let package = Package(
         .executableTarget(
             name: "benchmark",
             dependencies: [
-                "Adder", "AdderHTTP", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting", "AdderViews",
-                "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+                "Adder", "AdderHTTP", "AdderServices", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting",
+                "AdderViews", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),

@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// A todo that is being typed. Its fields are checked when it is submitted.
 public struct TodoDraft: Codable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// A selection of todos, and the order in which they are listed.
 public struct TodoQuery: Codable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The todos that were done since a day, the response to ``TodosHistoryRequest/report(since:)``.
 public struct TodoReport: Codable, Equatable, Sendable {

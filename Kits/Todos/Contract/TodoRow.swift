@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// A todo in a list, ready to show.
 ///

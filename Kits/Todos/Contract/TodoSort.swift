@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The order of a list. Todos that are equal in it follow the preset order.
 public enum TodoSort: String, Codable, CaseIterable, Sendable, Recordable {

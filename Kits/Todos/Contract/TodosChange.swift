@@ -1,4 +1,5 @@
 import Adder
+public import AdderServices
 
 /// The result of a change: the todos after it, and those that it removed.
 public struct TodosChange: Codable, Equatable, Sendable {

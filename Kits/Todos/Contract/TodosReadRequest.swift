@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The requests for todos as they are: ``TodosRequest/read(_:)``.
 public enum TodosReadRequest: Codable, Equatable, Sendable {

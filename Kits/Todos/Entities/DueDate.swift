@@ -1,4 +1,5 @@
 import Adder
+public import AdderServices
 
 /// The local date on which a todo is due: a whole day, or a minute of it.
 public struct DueDate: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// A rule as text, which a person types and which is stored.
 extension Recurrence: LosslessStringConvertible, Codable {

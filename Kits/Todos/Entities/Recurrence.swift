@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The rule of the calendar by which a todo is due again after it was completed.
 ///

@@ -1,3 +1,5 @@
+public import AdderServices
+
 /// A typed day: a day of the calendar, or one that is counted from the day on which it is read.
 ///
 /// | typed | day |

@@ -1,4 +1,5 @@
 import Adder
+public import AdderServices
 
 /// The interval of a todo that repeats, and the number of times in a row it was kept.
 public struct Streak: Codable, Equatable, Sendable {

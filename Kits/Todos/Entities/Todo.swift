@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// A task that a person does once, again by a rule of the calendar, or as a streak.
 public struct Todo: Codable, Equatable, Sendable, Identifiable {

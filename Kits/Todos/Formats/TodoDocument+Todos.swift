@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The todos in a document.
 extension TodoDocument {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The changes that a draft makes, checked field by field; `nil` for a field that keeps its value.
 struct TodoEdit: Sendable {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// Changes of the todos that keys name or a query selects, and their previews.
 extension TodosInteractor {

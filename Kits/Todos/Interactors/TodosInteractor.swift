@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// The interactor of the kit, which reads and changes the todos in its store.
 ///

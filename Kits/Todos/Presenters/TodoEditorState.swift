@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The form of an editor, ready to show: that of a todo that is done once, or that of a streak.
 public protocol TodoEditorForm: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The presenter of the todo list.
 public struct TodoListPresenter: Presenter {

@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The intents of the todo list. Keys are as they were typed.
 public enum TodoListIntent: Event {

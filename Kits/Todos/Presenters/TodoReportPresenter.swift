@@ -1,4 +1,5 @@
 public import Adder
+import AdderServices
 
 /// The presenter of the report: the todos that were done since a day.
 public struct TodoReportPresenter: Presenter {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Stores todos, and the steps that can be undone and redone, in a SQLite database.

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Reads and writes a row of the table, in the order of ``TodoSchema/columns``.

@@ -1,3 +1,4 @@
+import AdderServices
 import AdderStorage
 
 extension TodoQuery {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 
 /// Reads todos from their table.

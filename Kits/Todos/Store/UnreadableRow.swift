@@ -1,3 +1,4 @@
+import AdderServices
 import AdderStorage
 
 /// A row of the table that is not a todo.

@@ -1,5 +1,6 @@
 import Adder
 import AdderForms
+import AdderServices
 import AdderViews
 import TodosKit
 

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import Testing
 import TodosKit
 

@@ -1,3 +1,4 @@
+import AdderServices
 import Foundation
 import Testing
 

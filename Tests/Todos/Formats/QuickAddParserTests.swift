@@ -1,3 +1,4 @@
+import AdderServices
 import Testing
 
 @testable import TodosKit

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderViews
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderStorage
 import AdderTesting
 import Testing

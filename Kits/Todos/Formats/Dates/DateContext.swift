@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The day, the time zone and the words by which a typed date is read.
 public struct DateContext: Sendable {

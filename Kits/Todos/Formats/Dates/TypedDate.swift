@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// A date as it was typed.
 struct TypedDate {

@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderServices
 
 /// Reads the values of a todo.
 extension JSONReader {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// Points in time as text. Computed with integers, since a `Date` is a floating-point number whose style truncates 0.415
 /// seconds to 0.414.

@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderServices
 
 extension TodoJSON {
     /// Returns the todos of a document in the order of its array.

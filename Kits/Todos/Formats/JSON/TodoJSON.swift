@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderServices
 
 /// Todos as JSON with every property, which is read back without loss.
 enum TodoJSON {

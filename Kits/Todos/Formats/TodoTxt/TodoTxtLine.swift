@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 
 /// Writes and reads a line of todo.txt.
 enum TodoTxtLine {

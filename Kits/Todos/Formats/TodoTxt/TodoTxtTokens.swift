@@ -1,3 +1,5 @@
+import AdderServices
+
 /// The tokens of a line of <https://github.com/todotxt/todo.txt>, which are separated by blanks: tags, pairs of a key and a
 /// value, and the words of the title.
 ///

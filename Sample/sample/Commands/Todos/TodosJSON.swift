@@ -1,5 +1,6 @@
 import Adder
 import AdderJSON
+import AdderServices
 import TodosKit
 
 /// The documents of the todos' commands. A todo is a `TodoRecord`, and a list of them is that of an export.

@@ -1,6 +1,6 @@
 extension Int {
     /// Creates a number from one to nine ASCII digits; `nil` for any other text.
-    init?(digits: some Collection<UInt8>) {
+    package init?(digits: some Collection<UInt8>) {
         guard !digits.isEmpty, digits.count <= 9 else { return nil }
         self = 0
         for digit in digits {
@@ -12,7 +12,7 @@ extension Int {
 
 extension [UInt8] {
     /// Appends the digits of a number that is not negative, with leading zeros up to a width.
-    mutating func append(number: Int, width: Int = 1) {
+    package mutating func append(number: Int, width: Int = 1) {
         var (rest, divisor, digits) = (number, 1, 1)
         while rest / divisor >= 10 || digits < width {
             divisor *= 10
@@ -30,7 +30,7 @@ extension FixedWidthInteger {
     /// Returns the quotient rounded down, and the remainder, which is never negative.
     ///
     /// - Parameter divisor: A positive number.
-    func floored(by divisor: Self) -> (quotient: Self, remainder: Self) {
+    package func floored(by divisor: Self) -> (quotient: Self, remainder: Self) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }

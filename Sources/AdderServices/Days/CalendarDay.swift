@@ -52,19 +52,19 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// Creates the day that is a number of days after 1 January 1970, clamped to the years from 1 to 9999.
-    init(daysSince1970 number: Int) {
+    package init(daysSince1970 number: Int) {
         let date = CivilDate(daysSince1970: number)
         self.init(checked: date.year, date.month, date.day)
     }
 
     /// The number of days since 1 January 1970; negative before it.
-    var daysSince1970: Int { CivilDate.daysSince1970(year: year, month: month, day: day) }
+    package var daysSince1970: Int { CivilDate.daysSince1970(year: year, month: month, day: day) }
 
     /// The number of milliseconds in a day.
     private static let milliseconds: Int64 = 86_400_000
 
     /// Returns the time at which the day begins in a zone.
-    func start(zone: LocalZone) -> Timestamp {
+    public func start(zone: LocalZone) -> Timestamp {
         zone.moment(ofLocal: Timestamp(milliseconds: Int64(daysSince1970) * Self.milliseconds))
     }
 
@@ -98,7 +98,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertib
     }
 
     /// Appends ``description`` as UTF-8.
-    func write(to text: inout [UInt8]) {
+    package func write(to text: inout [UInt8]) {
         text.append(number: year, width: 4)
         text.append(UInt8(ascii: "-"))
         text.append(number: month, width: 2)
@@ -131,7 +131,7 @@ extension Decoder {
     ///   - kind: The kind of value with its article, for the error: `a day`.
     ///   - read: Returns the value of a text, or `nil` if it has none.
     /// - Throws: `DecodingError` if there is no text, or the text has no value.
-    func decodeText<Value>(as kind: String, _ read: (String) -> Value?) throws -> Value {
+    package func decodeText<Value>(as kind: String, _ read: (String) -> Value?) throws -> Value {
         let container = try singleValueContainer()
         let text = try container.decode(String.self)
         guard let value = read(text) else {

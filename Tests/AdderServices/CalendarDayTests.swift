@@ -1,8 +1,7 @@
 import Adder
+import AdderServices
 import Foundation
 import Testing
-
-@testable import TodosKit
 
 @Suite struct CalendarDayTests {
     @Test(arguments: [
@@ -98,12 +97,12 @@ import Testing
     @Test func agreesWithFoundationsCalendar() throws {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-        var random = RandomTodoTexts(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
-            let seconds = random.number(in: -12_219_292_800...253_402_300_799)
+            let seconds = Int64.random(in: -12_219_292_800...253_402_300_799, using: &generator)
             let date = Date(timeIntervalSince1970: Double(seconds))
             let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-            let day = CalendarDay(Timestamp(milliseconds: Int64(seconds) * 1_000), zone: .utc)
+            let day = CalendarDay(Timestamp(milliseconds: seconds * 1_000), zone: .utc)
             #expect(parts.year == day.year && parts.month == day.month && parts.day == day.day)
             #expect(parts.weekday == day.weekday % 7 + 1)
         }
