@@ -7,4 +7,9 @@ extension PageValue {
         self = .amount(
             minorUnits: money.minor, currency: money.currency.code, decimals: money.currency.decimals)
     }
+
+    /// Creates the value of a day.
+    public init(_ day: CalendarDay) {
+        self = .date(PageDate(day.description))
+    }
 }
