@@ -9,8 +9,10 @@ extension KitFromOutsideTests {
         let made = try await package.plugin(
             "new-kit Weather --screens Places,Detail,OpeningHours --sqlite --http --service --host")
         #expect(made.status == 0 && made.output.contains("Entered WeatherKit, weather, WeatherKitTests"), "\(made)")
-        let screen = try await package.plugin("new-screen Weather Search")
-        #expect(screen.status == 0 && screen.output.contains("case search(Int)"), "\(screen)")
+        for screen in ["Alerts", "NewPlace --form", "Settings --plain"] {
+            let made = try await package.plugin("new-screen Weather \(screen)")
+            #expect(made.status == 0 && made.output.contains("Changed Sources/WeatherKit/Router"), "\(made)")
+        }
         try await package.test("WeatherKitTests").check()
 
         let host = package.program("weather").url.path
@@ -22,9 +24,26 @@ extension KitFromOutsideTests {
 
         // Nothing is written over.
         let before = package.files
-        let again = try await package.plugin("new-screen Weather Search")
+        let again = try await package.plugin("new-screen Weather Alerts")
         #expect(again.status == 1 && again.output.contains("Nothing was made."), "\(again)")
         #expect(package.files == before)
+    }
+
+    /// A person has changed what `new-screen` looks for: it says what to insert where, and changes nothing.
+    @Test func aPlaceThatIsNotFoundIsSaid() async throws {
+        let package = try OutsidePackage(empty: "shop")
+        let tool = Hosts.besideTheseTests.appending(path: "new-kit-tool").path
+        let folder = package.folder.path
+        _ = try await output(of: [tool, "kit", "--package", folder, "--adder", "adder", "Notes"])
+        let router = package.folder.appending(path: "Sources/NotesKit/Router/NotesRouter.swift")
+        let text = try String(contentsOf: router, encoding: .utf8)
+        try text.replacing("switch route {", with: "switch (route) {")
+            .write(to: router, atomically: true, encoding: .utf8)
+        let before = try package.contents()
+        let made = try await output(of: [tool, "screen", "--package", folder, "Notes", "Settings", "--plain"])
+        #expect(made.contains("Sources/NotesKit/Router/NotesRouter.swift has no “switch route {” of new-kit"))
+        #expect(made.contains("NotesRoute.swift, above “public static let paths”:\n    /// The route to the screen"))
+        #expect(try package.contents().filter { before[$0.key] != nil } == before)
     }
 
     /// The steps of `docs/Start.md`. Its code is in the fixture, which is what they lead to.
@@ -54,7 +73,9 @@ extension KitFromOutsideTests {
         ("kit Notes --minimal --sqlite", "A minimal kit has one screen"),
         ("kit Notes --sqllite", "“--sqllite” is not an option."),
         ("kit Notes --screens", "The option --screens has no value."),
-        ("screen Notes Search", "There is no Sources/NotesKit/Contract/NotesRequest.swift."),
+        ("screen Notes Alerts", "There is no Sources/NotesKit/Contract/NotesRequest.swift."),
+        ("screen Notes Search", "The name Search is taken"),
+        ("screen Notes Alerts --form --plain", "A screen is --form or --plain."),
     ])
     func aWrongCommandMakesNothing(_ command: String, _ message: String) async throws {
         let package = try OutsidePackage(empty: "shop")
@@ -64,6 +85,14 @@ extension KitFromOutsideTests {
         let outcome = try await run([tool, words[0], "--package", package.folder.path] + words.dropFirst())
         #expect(outcome.status == 1 && outcome.messages.hasPrefix("error: \(message)"), "\(outcome)")
         #expect(package.files == ["Package.swift"])
+    }
+}
+
+extension OutsidePackage {
+    /// The texts of the Swift files, by their paths.
+    fileprivate func contents() throws -> [String: String] {
+        let texts = try files.map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
+        return Dictionary(uniqueKeysWithValues: texts)
     }
 }
 

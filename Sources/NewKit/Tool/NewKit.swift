@@ -41,21 +41,21 @@ struct NewKit {
     ]
 
     /// The names that its list and its texts have besides.
-    private static let reservedInList: Set<String> = [
+    static let reservedInList: Set<String> = [
         "add", "appear", "entries", "list", "load", "more", "newEntry", "noEntries", "nothingFound", "remove", "search",
     ]
 
     /// Returns the files of the kit.
     func plan(in package: PackageFolder) -> Plan {
         let (sources, tests) = (package.sources(of: kit), package.tests(of: kit))
-        var plan = Plan()
+        var plan = Plan(in: package.folder)
         let isMinimal = parts.contains(.minimal)
         for file in isMinimal ? minimalFiles(sources, tests) : files(sources, tests)
         where file.part.map(parts.contains) ?? true {
             plan.add(file.path, file.template, values)
         }
         for screen in screens.dropFirst() {
-            NewScreen(screen, of: kit, hasText: true).add(to: &plan, sources, tests)
+            NewScreen(screen, of: kit, kind: .entry).add(to: &plan, sources, tests)
         }
         return plan
     }
@@ -119,8 +119,8 @@ struct NewKit {
             ],
             others: screens.dropFirst().enumerated().map { index, screen in
                 [
-                    "__Other__": screen.type, "__other__": screen.value, "__path__": screen.path,
-                    "__Title__": screen.title, "__primary__": index == 0 ? ", role: .primary" : "",
+                    "__Other__": screen.type, "__other__": screen.value,
+                    "__primary__": index == 0 ? ", role: .primary" : "",
                 ]
             })
     }

@@ -1,68 +1,65 @@
 import Foundation
 
-/// A screen of one entry to make, in a kit that `new-kit` has made.
+/// A screen to make, in a kit that `new-kit` has made.
 struct NewScreen {
+    /// A kind of screen.
+    enum Kind: String, CaseIterable {
+        case entry, form, plain
+    }
+
     private let screen: Name
     private let kit: Name
-    private let hasText: Bool
+    private let kind: Kind
 
     /// Checks the name of a screen.
-    init(_ name: String, of kit: String) throws(Mistake) {
+    init(_ name: String, of kit: String, kind: Kind) throws(Mistake) {
         let kit = try Name(kit[...], of: "kit", reserved: [])
-        self.init(try Name(screen: name, of: kit, reserved: NewKit.reserved), of: kit, hasText: false)
+        let reserved = NewKit.reserved.union(NewKit.reservedInList)
+        self.init(try Name(screen: name, of: kit, reserved: reserved), of: kit, kind: kind)
     }
 
     /// Creates a screen.
-    ///
-    /// - Parameters:
-    ///   - screen: The name of the screen.
-    ///   - kit: The name of its kit.
-    ///   - hasText: A Boolean value that indicates whether the kit's texts have the title of the screen.
-    init(_ screen: Name, of kit: Name, hasText: Bool) {
-        (self.screen, self.kit, self.hasText) = (screen, kit, hasText)
+    init(_ screen: Name, of kit: Name, kind: Kind) {
+        (self.screen, self.kit, self.kind) = (screen, kit, kind)
     }
 
-    /// Returns the files of the screen.
+    /// Returns the files of the screen, and those of the kit with what leads to the screen.
     func plan(in package: PackageFolder) throws(Mistake) -> Plan {
         let sources = package.sources(of: kit)
         let contract = "\(sources)/Contract/\(kit.type)Request.swift"
         guard FileManager.default.fileExists(atPath: package.folder.appending(path: contract).path) else {
             throw Mistake("There is no \(contract). Make the kit first with new-kit, without --minimal.")
         }
-        var plan = Plan()
+        var plan = Plan(in: package.folder)
         add(to: &plan, sources, package.tests(of: kit))
         return plan
     }
 
+    /// Adds the screen to a plan.
     func add(to plan: inout Plan, _ sources: String, _ tests: String) {
         let values = Template.Values(
             names: [
-                "__Kit__": kit.type, "__Other__": screen.type, "__other__": screen.value,
-                "__title__": hasText ? "texts.\(screen.value)" : "\"\(screen.title)\"", "__Title__": screen.title,
-            ])
-        let name = screen.type
-        plan.add("\(sources)/Presenters/\(name)Presenter.swift", Templates.otherPresenter, values)
-        plan.add("\(sources)/Views/\(name)View.swift", Templates.otherView, values)
-        plan.add("\(tests)/Screens/\(name)Tests.swift", Templates.otherTests, values)
+                "__Kit__": kit.type, "__name__": kit.path, "__Other__": screen.type, "__other__": screen.value,
+                "__path__": screen.path, "__Title__": screen.title, "__sources__": sources, "__tests__": tests,
+            ],
+            flags: Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0.rawValue, $0 == kind) }))
+        let (presenter, view, screenTests) = templates
+        plan.add("\(sources)/Presenters/\(screen.type)Presenter.swift", presenter, values)
+        plan.add("\(sources)/Views/\(screen.type)View.swift", view, values)
+        plan.add("\(tests)/Screens/\(screen.type)Tests.swift", screenTests, values)
+        plan.insert(Insertion.all(in: Template(Templates.insertions).text(values)))
     }
 
-    /// The lines that a person adds to let the kit's routes lead to the screen.
-    var nextSteps: String {
-        let (value, kit) = (screen.value, kit)
-        return """
-            To let routes lead to it, add to \(kit.type)Route:
-                case \(value)(Int)
-                .path("\(kit.path)/:id/\(screen.path)", \(kit.type)Route.\(value)) { if case .\(value)(let id) = $0 { id } else { nil } },
-            to the switch of \(kit.type)Router:
-                case .\(value)(let id):
-                    return PageScreen(
-                        kit.\(value)(id, openedBy: opener), \(screen.type)View(texts: texts), appear: .appear)
-            and below it, to the screens:
-                /// Makes the screen of an entry, from its number.
-                @MainActor
-                public func \(value)(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<\(screen.type)Presenter> {
-                    context.stage.open(\(screen.type)Presenter(id: id), state: .init(), openedBy: opener)
-                }
-            """
+    /// The way in which another screen opens it.
+    var nextStep: String {
+        "A presenter of the kit opens it with turn.open(.\(screen.value)\(kind == .entry ? "(id)" : "")). Next: swift test"
+    }
+
+    private var templates: (String, String, String) {
+        switch kind {
+        case .entry: (Templates.otherPresenter, Templates.otherView, Templates.otherTests)
+        case .form: (Templates.formPresenter, Templates.formView, Templates.formTests)
+        case .plain: (Templates.plainPresenter, Templates.plainView, Templates.plainTests)
+        }
     }
 }

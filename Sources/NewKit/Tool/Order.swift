@@ -29,6 +29,7 @@ enum Order {
         var (folder, adder, targets) = (URL(filePath: "."), String?.none, Set<String>())
         var (names, screens) = ([String](), [String]())
         var parts: Set<NewKit.Part> = []
+        var kind = NewScreen.Kind.entry
         while let word = words.popFirst() {
             switch word {
             case "--help", "-h":
@@ -43,6 +44,9 @@ enum Order {
             default:
                 if isKit, word.hasPrefix("--"), let part = NewKit.Part(rawValue: String(word.dropFirst(2))) {
                     parts.insert(part)
+                } else if !isKit, word == "--form" || word == "--plain" {
+                    guard kind == .entry else { throw Mistake("A screen is --form or --plain. Leave one out.") }
+                    kind = word == "--form" ? .form : .plain
                 } else if word.hasPrefix("-") {
                     throw Mistake("“\(word)” is not an option. \(isKit ? Self.kitHelp : Self.screenHelp)")
                 } else {
@@ -59,7 +63,7 @@ enum Order {
             guard names.count == 2 else { throw Mistake("Name a kit and a screen. \(Self.screenHelp)") }
             let package = PackageFolder(
                 folder: folder, adder: Self.clientMark(in: folder, of: names[0]), targets: targets)
-            self = .screen(try NewScreen(names[1], of: names[0]), package)
+            self = .screen(try NewScreen(names[1], of: names[0], kind: kind), package)
         }
     }
 
@@ -90,6 +94,9 @@ enum Order {
         """
 
     private static let screenHelp = """
-        Type: swift package --allow-writing-to-package-directory new-screen KIT NAME
+        Type: swift package --allow-writing-to-package-directory new-screen KIT NAME [--form | --plain]
+        makes a screen of one entry, and inserts its route, its texts and its checks into the kit.
+          --form          a form for a new entry
+          --plain         a screen with a setting, without an entry and without a request
         """
 }

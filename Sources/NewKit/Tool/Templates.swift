@@ -294,6 +294,284 @@ public struct __First__View: PageView {
 }
 
 """#
+    static let formPresenter = #"""
+public import Adder
+
+/// The presenter of a form for a new entry. A title that is rejected stays in the form, with the reason.
+public struct __Other__Presenter: Presenter, NoticesNothing {
+    /// An intent of a person who fills in the form.
+    public enum Intent: Event {
+        /// A person changes the title.
+        case title(String)
+        /// A person saves the entry.
+        case save
+    }
+
+    /// The state of the form, ready to show.
+    public struct State: Equatable, Sendable {
+        /// The title as it was typed.
+        public internal(set) var title: String
+        /// The reason why the title was rejected.
+        public internal(set) var titleProblem: Problem?
+        /// A Boolean value that indicates whether the entry is being saved.
+        public internal(set) var isSaving: Bool
+        /// The problem of the last intent.
+        public internal(set) var problem: Problem?
+
+        /// Creates a state. The default is an empty form.
+        public init(
+            title: String = "", titleProblem: Problem? = nil, isSaving: Bool = false, problem: Problem? = nil
+        ) {
+            (self.title, self.titleProblem, self.isSaving, self.problem) = (title, titleProblem, isSaving, problem)
+        }
+    }
+
+    /// Asks before a typed title is lost.
+    public static func leaving(_ state: State) -> LeaveQuestion<Intent>? {
+        state.title.isEmpty ? nil : LeaveQuestion("Discard what you have typed?", save: .save)
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        // A second request would add a second entry.
+        guard !turn.state.isSaving else { return }
+        (turn.state.titleProblem, turn.state.problem) = (nil, nil)
+        switch intent {
+        case .title(let title): turn.state.title = title
+        case .save:
+            turn.state.isSaving = true
+            turn.send(.add(turn.state.title))
+        }
+    }
+
+    /// Closes the form of a saved entry, or shows the problem.
+    public func receive(_ response: __Kit__Response, for request: __Kit__Request, _ turn: inout Turn) {
+        turn.state.isSaving = false
+        switch response {
+        case .changed: turn.close()
+        case .failed(let error):
+            switch error {
+            case .emptyTitle, .longTitle: turn.state.titleProblem = Problem(error)
+            default: turn.state.problem = Problem(error)
+            }
+        default: break
+        }
+    }
+}
+
+"""#
+    static let formTests = #"""
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import __Kit__Kit
+
+/// The presenter and the view of a form for a new entry.
+@MainActor
+@Suite struct __Other__Tests {
+    private var harness = PresenterHarness(__Other__Presenter(), state: .init(title: "A title"))
+
+    @Test mutating func aSavedEntryClosesTheForm() throws {
+        try harness.handle(.save, effects: [.send(.add("A title"))]) { $0.isSaving = true }
+        // While the entry is being saved, nothing is typed or saved.
+        try harness.handle(.title("Another"))
+        let entry = try __Kit__Entry(id: 1, title: "A title")
+        try harness.receive(.changed(.saved(entry)), for: .add("A title"), effects: [.close()]) { $0.isSaving = false }
+    }
+
+    @Test mutating func aRejectedTitleStaysInTheForm() throws {
+        let problem = Problem(__Kit__Error.emptyTitle)
+        try harness.receive(.failed(.emptyTitle), for: .add(" ")) { $0.titleProblem = problem }
+        try harness.handle(.title("")) { ($0.title, $0.titleProblem) = ("", nil) }
+        try harness.receive(.failed(.tooMany(1)), for: .add("A title")) { state in
+            state.problem = Problem(__Kit__Error.tooMany(1))
+        }
+    }
+
+    @Test func aTypedTitleIsNotLost() {
+        #expect(__Other__Presenter.leaving(.init()) == nil)
+        #expect(__Other__Presenter.leaving(.init(title: "A title"))?.save == .save)
+    }
+
+    @Test func theViewShowsTheForm() {
+        let problem = Problem(__Kit__Error.emptyTitle)
+        let page = __Other__View().snapshot(of: .init(titleProblem: problem))
+        #expect(page == "__Title__ · Title=“” error The title is empty. Enter one. · [s Save~primary]")
+    }
+}
+
+"""#
+    static let formView = #"""
+public import AdderViews
+
+/// The view of a form for a new entry.
+public struct __Other__View: PageView {
+    private let texts: __Kit__Texts
+
+    /// Creates a view with its texts.
+    public init(texts: __Kit__Texts = __Kit__Texts()) {
+        self.texts = texts
+    }
+
+    /// Describes the form.
+    public func draw(_ state: __Other__Presenter.State, on page: inout Page<__Other__Presenter.Intent>) {
+        page.title = texts.__other__
+        page.problem = state.problem
+        page.isBusy = state.isSaving
+        page.field(
+            texts.__other__Label, state.title, key: "t", error: state.titleProblem?.message, isEnabled: !state.isSaving
+        ) { .title($0) }
+        page.action(texts.__other__Save, .save, key: "s", role: .primary, isEnabled: !state.isSaving)
+    }
+}
+
+"""#
+    static let insertions = #"""
+#above __sources__/Contract/__Kit__Route.swift: public static let paths
+#if entry
+    /// The route to the entry with a number.
+    case __other__(Int)
+#else
+    /// The route to the screen “__Title__”.
+    case __other__
+#endif
+#inside __sources__/Contract/__Kit__Route.swift: public static let paths
+#if entry
+        .path("__name__/:id/__path__", __Kit__Route.__other__) { if case .__other__(let id) = $0 { id } else { nil } }
+            .external(),
+#else
+        .path("__name__/__path__", .__other__).external(),
+#endif
+#inside __sources__/Router/__Kit__Router.swift: switch route {
+#if entry
+        case .__other__(let id):
+            return PageScreen(kit.__other__(id, openedBy: opener), __Other__View(texts: texts), appear: .appear)
+#else
+        case .__other__: return PageScreen(kit.__other__(openedBy: opener), __Other__View(texts: texts))
+#endif
+#inside __sources__/Router/__Kit__Router.swift: extension __Kit__Kit {
+
+#if entry
+    /// Makes the screen of an entry, from its number.
+    @MainActor
+    public func __other__(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<__Other__Presenter> {
+        context.stage.open(__Other__Presenter(id: id), state: .init(), openedBy: opener)
+    }
+#else
+    /// Makes the screen “__Title__”.
+    @MainActor
+    public func __other__(openedBy opener: Opener = Opener()) -> Screen<__Other__Presenter> {
+        context.stage.open(__Other__Presenter(), state: .init(), openedBy: opener)
+    }
+#endif
+#above __sources__/Presenters/__Kit__Texts.swift: public init()
+    /// The title of the screen, and of the action that opens it.
+    public var __other__ = "__Title__"
+#if form
+    /// The label of the title.
+    public var __other__Label = "Title"
+    /// The title of the action that saves the entry.
+    public var __other__Save = "Save"
+#endif
+#if plain
+    /// The title of the action that turns the setting on.
+    public var __other__On = "Turn on"
+    /// The title of the action that turns the setting off.
+    public var __other__Off = "Turn off"
+#endif
+#above __tests__/__Kit__FlowTests.swift: kit.requests(
+        kit.presenters(__Other__Presenter.self)
+#if entry
+        kit.screens.append(.__other__(1))
+        kit.paths.append((.__other__(1), "__name__/1/__path__"))
+#else
+        kit.screens.append(.__other__)
+        kit.paths.append((.__other__, "__name__/__path__"))
+#endif
+
+"""#
+    static let plainPresenter = #"""
+public import Adder
+
+/// The presenter of a screen without requests. Its setting lasts as long as the screen.
+public struct __Other__Presenter: Presenter {
+    /// An intent of a person who sees the screen.
+    public enum Intent: Event {
+        /// A person turns the setting on or off.
+        case set(Bool)
+    }
+
+    /// The state of the screen, ready to show.
+    public struct State: Equatable, Sendable {
+        /// A Boolean value that indicates whether the setting is on.
+        public internal(set) var isOn: Bool
+
+        /// Creates a state. The default is a setting that is off.
+        public init(isOn: Bool = false) {
+            self.isOn = isOn
+        }
+    }
+
+    /// Creates a presenter.
+    public init() {}
+
+    /// Folds an intent into the state.
+    public func handle(_ intent: Intent, _ turn: inout Turn) {
+        switch intent {
+        case .set(let isOn): turn.state.isOn = isOn
+        }
+    }
+}
+
+"""#
+    static let plainTests = #"""
+import Adder
+import AdderTesting
+import AdderViews
+import Testing
+
+@testable import __Kit__Kit
+
+/// The presenter and the view of a screen with a setting.
+@MainActor
+@Suite struct __Other__Tests {
+    @Test func theSettingIsTurnedOn() throws {
+        var harness = PresenterHarness(__Other__Presenter(), state: .init())
+        try harness.handle(.set(true)) { $0.isOn = true }
+    }
+
+    @Test func theViewOffersTheOtherSetting() {
+        #expect(__Other__View().snapshot(of: .init()) == "__Title__ · [t Turn on]")
+        #expect(__Other__View().snapshot(of: .init(isOn: true)) == "__Title__ · [t Turn off]")
+    }
+}
+
+"""#
+    static let plainView = #"""
+public import AdderViews
+
+/// The view of a screen with a setting.
+public struct __Other__View: PageView {
+    private let texts: __Kit__Texts
+
+    /// Creates a view with its texts.
+    public init(texts: __Kit__Texts = __Kit__Texts()) {
+        self.texts = texts
+    }
+
+    /// Describes the setting.
+    public func draw(_ state: __Other__Presenter.State, on page: inout Page<__Other__Presenter.Intent>) {
+        page.title = texts.__other__
+        page.action(state.isOn ? texts.__other__Off : texts.__other__On, .set(!state.isOn), key: "t")
+    }
+}
+
+"""#
     static let database = #"""
 import Adder
 import AdderStorage
@@ -881,10 +1159,6 @@ import Testing
         kit.prepare = { _ = try await $0.reply(to: __Kit__Request.add("First")) }
         kit.presenters(__First__Presenter.self)
         kit.paths = [(.__first__, "__name__")]
-#each other
-        kit.presenters(__Other__Presenter.self)
-        kit.paths.append((.__other__(1), "__name__/1/__path__"))
-#end
         kit.requests([__Kit__Request.list(.init()), .show(1), .add("First"), .remove(1)])
         let entry = try __Kit__Entry(id: 1, title: "First")
         kit.values([__Kit__Response.entries([entry]), .entry(entry), .changed(.saved(entry)), .failed(.notFound(1))])
@@ -1287,7 +1561,7 @@ public struct __Other__View: PageView {
 
     /// Describes the entry.
     public func draw(_ state: __Other__Presenter.State, on page: inout Page<__Other__Presenter.Intent>) {
-        page.title = __title__
+        page.title = texts.__other__
         page.problem = state.problem
         guard let title = page.loaded(state.title, retry: .appear) else { return }
         page.text(title)
@@ -1383,18 +1657,10 @@ public import Adder
 public enum __Kit__Route: LinkedRoute {
     /// The route to the list of entries.
     case __first__
-#each other
-    /// The route to the entry with a number.
-    case __other__(Int)
-#end
 
     /// The paths of the screens. Links from outside can open each.
     public static let paths: RouteTable<__Kit__Route> = [
         .path("__name__", .__first__).external(),
-#each other
-        .path("__name__/:id/__path__", __Kit__Route.__other__) { if case .__other__(let id) = $0 { id } else { nil } }
-            .external(),
-#end
     ]
 }
 
@@ -1421,10 +1687,6 @@ public struct __Kit__Router: PageKit {
         switch route {
         case .__first__:
             return PageScreen(kit.__first__(openedBy: opener), __First__View(texts: texts), appear: .appear)
-#each other
-        case .__other__(let id):
-            return PageScreen(kit.__other__(id, openedBy: opener), __Other__View(texts: texts), appear: .appear)
-#end
         }
     }
 }
@@ -1444,14 +1706,6 @@ extension __Kit__Kit {
     public func __first__(openedBy opener: Opener = Opener()) -> Screen<__First__Presenter> {
         context.stage.open(__First__Presenter(), state: .init(), openedBy: opener)
     }
-#each other
-
-    /// Makes the screen of an entry, from its number.
-    @MainActor
-    public func __other__(_ id: Int, openedBy opener: Opener = Opener()) -> Screen<__Other__Presenter> {
-        context.stage.open(__Other__Presenter(id: id), state: .init(), openedBy: opener)
-    }
-#end
 }
 
 """#
@@ -1707,10 +1961,6 @@ public struct __Kit__Texts: Sendable {
     /// The title of the action that adds the titles of the source.
     public var load = "Load"
 #endif
-#each other
-    /// The title of the screen of an entry, and of the action that opens it.
-    public var __other__ = "__Title__"
-#end
 
     /// Creates the English texts.
     public init() {}
