@@ -6,38 +6,48 @@ import Testing
 
 /// Kits from other packages: they work like the kits of this repository, and nothing here is edited for them.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct KitFromOutsideTests {
-    /// Made by `new-kit` and finished by hand: HTTP with a cache, a service used and one offered, a guard, links. The host has
-    /// another kit of a package of its own.
-    @Test func anOutsideKitRunsBesideTheKitsHere() async throws {
+    /// Two kits, a service and a host of another package, made by `new-kit` and finished by hand: windows of a list, a search, undo,
+    /// HTTP with a cache, a form, a lock, measures and sessions. Nothing here is edited for them.
+    @Test func aPackageOfTwoKitsRuns() async throws {
         let before = try Repository.contents()
-        let package = try OutsidePackage("Weather", with: ["Notes"])
+        let package = try OutsidePackage("Expenses")
         try await package.test()
-        let program = package.program("weather")
-        for module in ["NotesKit", "TodosKit", "WeatherKit"] { #expect(try await program.symbols(of: module) > 100) }
+        let program = package.program("expenses")
+        for module in ["ExpensesKit", "BudgetKit"] { #expect(try await program.symbols(of: module) > 100) }
         #expect(try await program.symbols(of: "CartKit") == 0)
 
-        let day = #"{"days":[{"date":"2026-01-31","high":12,"rain":80}]}"#
-        let server = try FeedServer(["/?place=Aix%20%26%20Arles": day])
-        func show(_ lines: String, _ link: String = "") async throws -> ProcessOutcome {
-            let host = "'\(program.url.path)' '\(server.address)' \(link)"
-            let command = "cd '\(package.folder.path)'; printf '\(lines)' | \(host)"
-            return try await run(["/bin/sh", "-c", command])
+        let server = try FeedServer(["/?from=USD&to=EUR": #"{"rate":"0.9166"}"#])
+        func show(_ lines: String, _ words: String = "", pin: String? = nil) async throws -> ProcessOutcome {
+            let host = "'\(program.url.path)' --rates '\(server.address)' \(words)"
+            return try await run(
+                ["/bin/sh", "-c", "cd '\(package.folder.path)'; printf '\(lines)' | \(host)"],
+                environment: pin.map { ["EXPENSES_PIN": $0] } ?? [:])
         }
-        let reminded = try await show(#"New place: Aix & Arles\n1 Forecast\n1 Remind me\nAdd the todo\n"#)
-        #expect(reminded.status == 0 && reminded.output.contains("“Take an umbrella” is a todo."), "\(reminded)")
-        #expect(reminded.output.hasSuffix("Aix & Arles\n\n1    2026-01-31  High 12  Rain 80\n"), "\(reminded)")
+        let budget = try await show(#"New category: Travel\nLimit in EUR: 5\nSave\n"#, "expenses://budget")
+        #expect(budget.status == 0 && budget.output.contains("Travel  5.00 EUR"), "\(budget)")
+        let form = #"Title: Cab\nCategory: Travel\nDay: 2026-01-31\nAmount: 10\n"#
+        let added = try await show(
+            form + #"Currency: USD\nSave\n2026-01 Open\n1 Open\n"#,
+            "--record cab.adder --measures m.json expenses://expenses/new")
+        #expect(added.output.contains("Left of the budget  -5.00 EUR"), "\(added)")
+        #expect(added.status == 0 && added.output.contains("At home   9.17 EUR"), "\(added)")
+        let measures = try String(contentsOf: package.folder.appending(path: "m.json"), encoding: .utf8)
+        #expect(measures.contains("changed") && !measures.contains("Cab"), "\(measures)")
+        let replayed = try await show("", "--replay cab.adder")
+        #expect(replayed.output == "The replay shows what was recorded.\n", "\(replayed)")
 
         // The cache has what the server no longer sends.
-        server.set("/?place=Aix%20%26%20Arles", nil)
-        let kept = try await show("", "weather://weather/1/forecast")
-        #expect(kept.output.contains("2026-01-31  High 12") && kept.messages.contains("error: "), "\(kept)")
-        let refused = try await show("", "weather://weather/7/forecast")
-        #expect(refused.status == 1 && refused.messages.contains("There is no place 7."), "\(refused)")
+        server.set("/?from=USD&to=EUR", nil)
+        let kept = try await show("", "--json expenses://expenses/1/abroad")
+        #expect(kept.output.contains("\"amount\" : 917") && kept.output.contains("\"failure\""), "\(kept)")
 
-        // A function that knows no kit shows the pages of both.
-        let shown = try await show("", "--html")
-        #expect(shown.output.components(separatedBy: "<section class=\"page").count == 3, "\(shown)")
-        #expect(shown.output.contains("There are no entries. Add one.") && shown.output.contains("Aix &amp; Arles"))
+        // A lock leads on, and nothing is shown before it is opened.
+        let locked = try await show("PIN: 1\\nPIN: 1234\\n", pin: "1234")
+        #expect(locked.status == 0 && locked.output.contains("The PIN is wrong."), "\(locked)")
+        #expect(locked.output.contains("2026-01"), "\(locked)")
+        let left = try await show("", "expenses://budget", pin: "1234")
+        #expect(left.status == 0 && !left.output.contains("2026-01") && !left.output.contains("Budget"), "\(left)")
+
         try await package.checkDependencies()
         let after = try Repository.contents()
         #expect(Set(before.keys).union(after.keys).filter { before[$0] != after[$0] } == [])
