@@ -86,7 +86,7 @@ extension KitOptions {
 /// ``Kit/enable(with:_:)``, for example in a test:
 ///
 /// ```swift
-/// NewsKit.enable(with: .init(http: client)) { $0.sources = [.feed(url)] }
+/// NewsKit.enable(with: .init(http: client)) { $0.itemsPerSource = 200 }
 /// ```
 public protocol KitDependencies: Sendable {
     /// The dependencies of a kit whose host does not replace them. Read when the kit starts, off the main thread.
