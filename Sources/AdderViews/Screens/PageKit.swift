@@ -2,7 +2,7 @@ public import Adder
 
 /// The screens of a kit, which a host can show without knowing them.
 ///
-/// A kit returns such a value, and takes the services that its screens need: `news.pages(todos: shop)`.
+/// A kit returns such a value, and takes the services that its screens need: `news.pages(todos: shop, cart: nil)`.
 public protocol PageKit: Sendable {
     /// The routes to the kit's screens.
     associatedtype PageRoute: LinkedRoute
