@@ -8,12 +8,13 @@ extension KitFromOutsideTests {
         let package = try OutsidePackage(empty: "shop")
         let made = try await package.plugin(
             "new-kit Weather --screens Places,Detail,OpeningHours --sqlite --http --service --host")
-        #expect(made.status == 0 && made.output.contains("Entered WeatherKit, weather, WeatherKitTests"), "\(made)")
+        #expect(made.status == 0 && made.output.contains("Entered WeatherServices, WeatherKit, weather, "), "\(made)")
         for screen in ["Alerts", "NewPlace --form", "Settings --plain"] {
             let made = try await package.plugin("new-screen Weather \(screen)")
             #expect(made.status == 0 && made.output.contains("Changed Sources/WeatherKit/Router"), "\(made)")
         }
-        try await package.test("WeatherKitTests").check()
+        try await addSecondKit(to: package)
+        try await package.test("WeatherKitTests|BudgetKitTests").check()
 
         let host = package.program("weather").url.path
         let lines = #"New entry: Cairo\n1 Detail\n"#
@@ -27,6 +28,33 @@ extension KitFromOutsideTests {
         let again = try await package.plugin("new-screen Weather Alerts")
         #expect(again.status == 1 && again.output.contains("Nothing was made."), "\(again)")
         #expect(package.files == before)
+    }
+
+    /// Makes a kit with screens of the same names, which imports the service of the first one, and a host of both.
+    private func addSecondKit(to package: OutsidePackage) async throws {
+        let made = try await package.plugin("new-kit Budget --screens Places,Detail --service")
+        #expect(made.status == 0, "\(made)")
+        try await package.depend(on: "WeatherServices", in: "BudgetKit")
+        for name in ["WeatherServices", "BudgetKit"] { try await package.depend(on: name, in: "weather") }
+        try package.write(
+            """
+            import WeatherServices
+
+            func places(of weather: some WeatherService) async throws(WeatherServiceError) -> [WeatherServiceEntry] {
+                try await weather.weatherEntries(containing: "")
+            }
+            """, to: "Sources/BudgetKit/Places.swift")
+        try package.write(
+            """
+            import BudgetKit
+            import WeatherKit
+            import WeatherServices
+
+            struct Home: HasWeather, WeatherService {
+                let weather: WeatherKit
+                let lists: (WeatherPlacesPresenter, BudgetPlacesPresenter)
+            }
+            """, to: "Sources/weather/Home.swift")
     }
 
     /// A person has changed what `new-screen` looks for: it says what to insert where, and changes nothing.
@@ -89,6 +117,16 @@ extension KitFromOutsideTests {
 }
 
 extension OutsidePackage {
+    fileprivate func write(_ text: String, to path: String) throws {
+        try text.write(to: folder.appending(path: path), atomically: true, encoding: .utf8)
+    }
+
+    /// Lets a target of the package depend on another one.
+    fileprivate func depend(on name: String, in target: String) async throws {
+        _ = try await output(
+            of: ["swift", "package", "--package-path", folder.path, "add-target-dependency", name, target])
+    }
+
     /// The texts of the Swift files, by their paths.
     fileprivate func contents() throws -> [String: String] {
         let texts = try files.map { ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }

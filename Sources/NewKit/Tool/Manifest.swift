@@ -41,16 +41,24 @@ struct Manifest {
 
     private var targets: [Target] {
         let parts = kit.parts
+        let services = parts.contains(.service) ? [kit.services] : []
         let library =
-            ["Adder", "AdderViews"] + (parts.contains(.sqlite) ? ["AdderStorage"] : [])
-            + (parts.contains(.http) ? ["AdderHTTP"] : [])
+            ["Adder", "AdderViews"] + (parts.contains(.service) ? ["AdderServices"] : [])
+            + (parts.contains(.sqlite) ? ["AdderStorage"] : []) + (parts.contains(.http) ? ["AdderHTTP"] : [])
         let testing = ["AdderTesting"] + (parts.contains(.http) ? ["AdderHTTPTesting"] : [])
         let host = ["Adder", "AdderViews", "AdderTerminal"] + (parts.contains(.sqlite) ? ["AdderStorage"] : [])
-        return [Target(name: kit.module, type: "library", targets: [], products: library)]
-            + (parts.contains(.host)
-                ? [Target(name: kit.kit.path, type: "executable", targets: [kit.module], products: host)] : [])
-            + [Target(name: "\(kit.module)Tests", type: "test", targets: [kit.module], products: library + testing)]
+        var targets = services.map { Target(name: $0, type: "library", targets: [], products: ["AdderServices"]) }
+        targets.append(Target(name: kit.module, type: "library", targets: services, products: library))
+        if parts.contains(.host) {
+            targets.append(Target(name: kit.kit.path, type: "executable", targets: [kit.module], products: host))
+        }
+        let tested = [kit.module] + services
+        targets.append(Target(name: "\(kit.module)Tests", type: "test", targets: tested, products: library + testing))
+        return targets
     }
+
+    /// The names of the targets that are products.
+    private var libraries: [String] { targets.filter { $0.type == "library" }.map(\.name) }
 
     /// The commands of `swift package` that enter the targets.
     private func commands(_ adder: String) -> [[String]] {
@@ -63,7 +71,7 @@ struct Manifest {
             }
         }
         // Last, since a product is checked against the targets.
-        return commands + [["add-product", kit.module, "--type", "library", "--targets", kit.module]]
+        return commands + libraries.map { ["add-product", $0, "--type", "library", "--targets", $0] }
     }
 
     /// Returns the lines that a person pastes into the manifest.
@@ -74,14 +82,15 @@ struct Manifest {
             let products = target.products.map { product in
                 package.adder.map { ".product(name: \"\(product)\", package: \"\($0)\")" } ?? "\"\(product)\""
             }
-            let path = target.type == "test" ? package.tests(of: kit.kit) : package.sources(of: kit.kit)
+            let paths = [kit.module: package.sources(of: kit.kit), kit.services: "Sources/\(kit.services)"]
+            let path = paths[target.name] ?? package.tests(of: kit.kit)
             let place = package.adder == nil ? ", path: \"\(path)\", swiftSettings: settings" : ""
             return
                 "    \(call)(name: \"\(target.name)\", dependencies: [\((names + products).joined(separator: ", "))]\(place)),"
         }
         return """
             \(reason) Add to the products of Package.swift:
-                .library(name: "\(kit.module)", targets: ["\(kit.module)"]),
+            \(libraries.map { "    .library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: "\n"))
             and to its targets:
             \(lines.joined(separator: "\n"))
             """

@@ -23,7 +23,9 @@ struct NewKit {
         if parts.contains(.minimal), named.count > 1 || !parts.isSubset(of: [.minimal, .host]) {
             throw Mistake("A minimal kit has one screen and no store, server or service. Leave out --minimal for more.")
         }
-        let made = [module, "\(module)Tests"] + (parts.contains(.host) ? [kit.path] : [])
+        let made =
+            [module, "\(module)Tests"] + (parts.contains(.host) ? [kit.path] : [])
+            + (parts.contains(.service) ? [services] : [])
         if let target = made.first(where: package.targets.contains) {
             throw Mistake("Nothing was made, since the package has a target \(target) already. Choose another name.")
         }
@@ -35,9 +37,12 @@ struct NewKit {
     /// The name of the module.
     var module: String { "\(kit.type)Kit" }
 
+    /// The name of the module with the service.
+    var services: String { "\(kit.type)Services" }
+
     /// The names of values that the code of a kit has already, and of its other tests.
     static let reserved: Set<String> = [
-        "answering", "conformance", "context", "flow", "interactor", "name", "pages", "stop", "store",
+        "answering", "conformance", "context", "flow", "interactor", "name", "pages", "paths", "stop", "store",
     ]
 
     /// The names that its list and its texts have besides.
@@ -84,6 +89,7 @@ struct NewKit {
             ("\(sources)/\(kit)Options.swift", Templates.options, nil),
             ("\(sources)/\(kit)Dependencies.swift", Templates.dependencies, .http),
             ("\(sources)/\(kit)Service.swift", Templates.service, .service),
+            ("Sources/\(services)/\(kit)Service.swift", Templates.serviceProtocol, .service),
             ("\(sources)/Contract/\(kit)Request.swift", Templates.request, nil),
             ("\(sources)/Contract/\(kit)Error.swift", Templates.error, nil),
             ("\(sources)/Contract/\(kit)Route.swift", Templates.route, nil),

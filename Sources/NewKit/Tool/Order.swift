@@ -89,7 +89,7 @@ enum Order {
           --minimal       one screen in as few files as possible, without the options below but --host
           --sqlite        the entries are kept in an SQLite database
           --http          titles are loaded from a server
-          --service       other kits can add and read entries
+          --service       other kits can add and read entries, by a protocol in a module of its own
           --host          a program that shows the screens at a terminal
         """
 

@@ -1068,21 +1068,21 @@ import Adder
 #if http
 import AdderHTTPTesting
 #endif
+#if service
+import AdderServices
+#endif
 import AdderTesting
 import AdderViews
 import Testing
+#if service
+import __Kit__Services
+#endif
 
 @testable import __Kit__Kit
 
 /// The kit in an SDK, with all of its screens.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct __Kit__FlowTests {
-#if service
-    private struct Home: Has__Kit__, __Kit__Service {
-        let __kit__: __Kit__Kit
-    }
-
-#endif
     private let sdk: SDK<__Kit__Kit>
     private let flow: FlowHarness<__Kit__Route>
 
@@ -1125,8 +1125,9 @@ import Testing
     @Test func otherKitsAddEntries() async throws {
         let home = Home(__kit__: sdk.kits)
         #expect(try await home.add__Kit__Entry(titled: "First").id == 1)
-        #expect(try await home.__kit__Entries(.init()).map(\.title) == ["First"])
-        await #expect(throws: __Kit__Error.emptyTitle) { try await home.add__Kit__Entry(titled: "") }
+        #expect(try await home.__kit__Entries(containing: "").map(\.title) == ["First"])
+        let error = await #expect(throws: __Kit__ServiceError.self) { try await home.add__Kit__Entry(titled: "") }
+        #expect(error?.code == .rejected && error?.reason == "emptyTitle")
         await sdk.stop()
     }
 #endif
@@ -1146,6 +1147,13 @@ import Testing
     }
 }
 
+#if service
+/// A host of the kit, whether that is behind a feature flag or not.
+private struct Home<Hosted: HostedKit<__Kit__Kit> & Sendable>: Has__Kit__, __Kit__Service {
+    let __kit__: Hosted
+}
+
+#endif
 /// The promises of every kit, kept by this one.
 @MainActor
 @Suite(.timeLimit(.minutes(3))) struct __Kit__ConformanceTests {
@@ -1157,6 +1165,15 @@ import Testing
         var kit = KitConformance(__Kit__Kit.enable()) { $0.pages() }
 #endif
         kit.prepare = { _ = try await $0.reply(to: __Kit__Request.add("First")) }
+#if service
+        kit.service = { kit in
+            let home = Home(__kit__: kit)
+            return [
+                { _ = try await home.add__Kit__Entry(titled: "First") },
+                { _ = try await home.__kit__Entries(containing: "") },
+            ]
+        }
+#endif
         kit.presenters(__First__Presenter.self)
         kit.paths = [(.__first__, "__name__")]
         kit.requests([__Kit__Request.list(.init()), .show(1), .add("First"), .remove(1)])
@@ -1591,7 +1608,8 @@ public enum __Kit__Request: Request {
     case load
 #endif
 
-    /// The way in which the request runs beside others.
+    /// The way in which the request runs beside others. A search that asked a server would wait for a pause in typing, in the
+    /// lane `latest(after:)`.
     public var lane: Lane {
         switch self {
         case .list, .show: .serial.reading
@@ -1711,52 +1729,117 @@ extension __Kit__Kit {
 """#
     static let service = #"""
 import Adder
+public import AdderServices
+public import __Kit__Services
 
-/// The service that the kit offers to other kits.
-public protocol __Kit__Service: Sendable {
-    /// Adds an entry with a title and returns it.
-    ///
-    /// - Throws: ``__Kit__Error``. The entries are unchanged then, except perhaps after ``__Kit__Error/unanswered(_:)``.
-    func add__Kit__Entry(titled title: String) async throws(__Kit__Error) -> __Kit__Entry
-
-    /// Returns the newest entries that match a query.
-    ///
-    /// - Throws: ``__Kit__Error``.
-    func __kit__Entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry]
-}
-
-/// A host that contains ``__Kit__Kit``.
+/// A host that contains ``__Kit__Kit``. One that conforms to `__Kit__Service` too offers the service to other kits.
 public protocol Has__Kit__ {
-    /// The kit that the SDK has started.
-    var __kit__: __Kit__Kit { get }
+    /// The kit, or the one behind a feature flag.
+    associatedtype Hosted__Kit__: HostedKit<__Kit__Kit>
+    /// The kit that the SDK has started, or that is off. Then every call throws the code `unavailable`.
+    var __kit__: Hosted__Kit__ { get }
 }
+
+extension __Kit__Kit: HostedKit {}
 
 extension __Kit__Service where Self: Has__Kit__ {
     /// Adds an entry with a title and returns it.
     ///
-    /// - Throws: ``__Kit__Error``. The entries are unchanged then, except perhaps after ``__Kit__Error/unanswered(_:)``.
-    public func add__Kit__Entry(titled title: String) async throws(__Kit__Error) -> __Kit__Entry {
-        try await __kit__.reply(to: .add(title)) { if case .changed(.saved(let entry)) = $0 { entry } else { nil } }
+    /// - Throws: `__Kit__ServiceError`. The entries are unchanged then, unless the code is `unavailable` or `cancelled`.
+    public func add__Kit__Entry(titled title: String) async throws(__Kit__ServiceError) -> __Kit__ServiceEntry {
+        try await __kit__.started(orThrow: __Kit__ServiceError.self).reply(to: .add(title)) {
+            if case .changed(.saved(let entry)) = $0 { __Kit__ServiceEntry(entry) } else { nil }
+        }
     }
 
-    /// Returns the newest entries that match a query.
+    /// Returns the newest entries whose titles contain a text, as many as one request returns.
     ///
-    /// - Throws: ``__Kit__Error``.
-    public func __kit__Entries(_ query: __Kit__Query) async throws(__Kit__Error) -> [__Kit__Entry] {
-        try await __kit__.reply(to: .list(query)) { if case .entries(let entries) = $0 { entries } else { nil } }
+    /// - Throws: `__Kit__ServiceError`.
+    public func __kit__Entries(containing text: String) async throws(__Kit__ServiceError) -> [__Kit__ServiceEntry] {
+        try await __kit__.started(orThrow: __Kit__ServiceError.self).reply(to: .list(__Kit__Query(text: text))) {
+            if case .entries(let entries) = $0 { entries.map(__Kit__ServiceEntry.init) } else { nil }
+        }
     }
 }
 
 extension __Kit__Kit {
     fileprivate func reply<Value>(
         to request: __Kit__Request, as value: (__Kit__Response) -> Value?
-    ) async throws(__Kit__Error) -> Value {
-        try await context.stream.reply(to: request, orThrow: __Kit__Error.unanswered) {
-            response throws(__Kit__Error) in
-            if case .failed(let error) = response { throw error }
+    ) async throws(__Kit__ServiceError) -> Value {
+        try await context.stream.reply(to: request, orThrow: { __Kit__ServiceError($0) }) {
+            response throws(__Kit__ServiceError) in
+            if case .failed(let error) = response { throw __Kit__ServiceError(error) }
             return value(response)
         }
     }
+}
+
+extension __Kit__ServiceEntry {
+    fileprivate init(_ entry: __Kit__Entry) {
+        self.init(id: entry.id, title: entry.title)
+    }
+}
+
+extension __Kit__ServiceError {
+    fileprivate init(_ error: __Kit__Error) {
+        switch error {
+        case .unanswered(let error): self.init(error)
+        case .emptyTitle, .longTitle, .tooMany:
+            self.init(.rejected, reason: error.code, message: error.description)
+        default: self.init(.failed, reason: error.code, message: error.description)
+        }
+    }
+}
+
+"""#
+    static let serviceProtocol = #"""
+public import AdderServices
+
+/// The service that __Kit__Kit offers to other kits, which import this module and not the kit. The kit implements it for a host.
+///
+/// ```swift
+/// struct Home: Has__Kit__, __Kit__Service { let __kit__: __Kit__Kit }
+/// ```
+///
+/// Every call is a request on the SDK’s stream. A change is durable when its call returns. Call it from any thread.
+public protocol __Kit__Service: Sendable {
+    /// Adds an entry with a title and returns it.
+    ///
+    /// - Throws: ``__Kit__ServiceError``. The entries are unchanged then, unless the code is `unavailable` or `cancelled`.
+    func add__Kit__Entry(titled title: String) async throws(__Kit__ServiceError) -> __Kit__ServiceEntry
+
+    /// Returns the newest entries whose titles contain a text, as many as one request returns.
+    ///
+    /// - Throws: ``__Kit__ServiceError``.
+    func __kit__Entries(containing text: String) async throws(__Kit__ServiceError) -> [__Kit__ServiceEntry]
+}
+
+/// An entry as other kits see it.
+public struct __Kit__ServiceEntry: Codable, Equatable, Sendable, Identifiable {
+    /// The number of the entry.
+    public let id: Int
+    /// The title.
+    public let title: String
+
+    /// Creates an entry, for example in a test double.
+    public init(id: Int, title: String) {
+        (self.id, self.title) = (id, title)
+    }
+}
+
+/// An error of the service.
+public typealias __Kit__ServiceError = ServiceError<__Kit__ServiceErrorCode>
+
+/// The codes of the service’s errors.
+public enum __Kit__ServiceErrorCode: String, ServiceErrorCode {
+    /// The kit rejected the entry. `reason` has the rule’s code.
+    case rejected
+    /// No kit answered, because none is enabled, the SDK was stopped, or the request waits for itself.
+    case unavailable
+    /// The caller was cancelled.
+    case cancelled
+    /// The entries could not be read or written.
+    case failed
 }
 
 """#
