@@ -120,8 +120,8 @@ private struct FlaggedShop: HasCart, CartService {
 
     @Test(arguments: [Int.min, -1, 0, 1, .max])
     func amountsAndStepsBearAnyNumber(_ number: Int) {
-        let amount = CartAmount(minorUnits: Int64(number), currencyCode: "EUR", decimals: number, text: "")
-        #expect(PlainPageFormatter().text(amount.value).hasSuffix(" EUR"))
+        let amount = Money(minor: Int64(number), currency: .eur)
+        #expect(PlainPageFormatter().text(PageValue(amount)).hasSuffix(" EUR"))
         let step = CartStep(.added, title: nil, quantity: number, count: number, time: Timestamp(milliseconds: .max))
         for isUndone in [true, false] {
             let row = CartStepRow(number, isUndone: isUndone, step, zone: .fixed(secondsFromGMT: number))

@@ -1,4 +1,5 @@
 public import Adder
+public import AdderServices
 
 /// The presenter of the orders of the person who is signed in.
 public struct CartOrdersPresenter: Presenter {
@@ -64,18 +65,18 @@ public struct CartOrderRow: Equatable, Sendable, Identifiable {
     /// The local minute of the order, in the format of ISO 8601.
     public let time: String
     /// The amount that was charged.
-    public let total: CartAmount
+    public let total: Money
     /// A Boolean value that indicates whether the payment was only a test.
     public let isTest: Bool
 
     /// Creates a row, for a preview or a test.
-    public init(id: CartOrderID, time: String, total: CartAmount, isTest: Bool = false) {
+    public init(id: CartOrderID, time: String, total: Money, isTest: Bool = false) {
         (self.id, self.time, self.total, self.isTest) = (id, time, total, isTest)
     }
 
     init(_ order: CartOrderSummary, zone: LocalZone) {
         self.init(
             id: order.id, time: order.time.localMinute(in: zone),
-            total: CartAmount(order.total), isTest: order.isTest)
+            total: order.total, isTest: order.isTest)
     }
 }

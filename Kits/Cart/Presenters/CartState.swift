@@ -9,9 +9,9 @@ extension CartPresenter {
         /// The number of units on all lines.
         public internal(set) var units: Int
         /// The price of all lines, or `nil` before the first load and when the sum is too large to be counted.
-        public internal(set) var subtotal: CartAmount?
+        public internal(set) var subtotal: Money?
         /// The amount to be paid.
-        public internal(set) var total: CartAmount?
+        public internal(set) var total: Money?
         /// The warnings about lines.
         public internal(set) var warnings: [CartRemark]
         /// The problems that prevent a purchase.
@@ -56,7 +56,7 @@ extension CartPresenter {
         static func shown(
             _ content: Loadable<CartContent>
         ) -> (
-            rows: [CartRow], units: Int, subtotal: CartAmount?, total: CartAmount?, warnings: [CartRemark],
+            rows: [CartRow], units: Int, subtotal: Money?, total: Money?, warnings: [CartRemark],
             errors: [CartRemark]
         ) {
             guard let cart = content.value else { return ([], 0, nil, nil, [], []) }

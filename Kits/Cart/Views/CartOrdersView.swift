@@ -19,7 +19,7 @@ public struct CartOrdersView: PageView {
         page.rows(rows, columns: columns) { [texts] order, row in
             row.key = order.id.description
             row.title = order.time
-            row.cell(order.total.value)
+            row.cell(PageValue(order.total))
             if order.isTest { row.cell(texts.labels.test) }
             row.action(texts.actions.showOrder, .open(order.id), role: .primary)
         }

@@ -48,7 +48,8 @@ public struct CartView: PageView {
     }
 
     private func total(of state: CartPresenter.State) -> PageCell {
-        state.total.map { PageCell($0.value, tone: .strong) } ?? PageCell(.text(texts.labels.tooLarge), tone: .failed)
+        state.total.map { PageCell(PageValue($0), tone: .strong) }
+            ?? PageCell(.text(texts.labels.tooLarge), tone: .failed)
     }
 
     private func rows(_ state: CartPresenter.State, on page: inout Page<CartPresenter.Intent>) {
@@ -60,8 +61,8 @@ public struct CartView: PageView {
             row.key = line.id
             row.title = line.title
             row.cell(.number(line.quantity))
-            row.cell(line.unitPrice.value)
-            row.cell(line.total?.value ?? .text(labels.unknownTotal))
+            row.cell(PageValue(line.unitPrice))
+            row.cell(line.total.map { PageValue($0) } ?? .text(labels.unknownTotal))
             if !line.attributes.isEmpty { row.detail = line.attributes.joined(separator: ", ") }
             func title(_ action: String) -> String { marks.title(action, marked: marked.count) }
             if !marked.isEmpty {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 public import AdderViews
 
 /// The view of the checkout: the lines with their amounts, and then the receipt.
@@ -24,7 +25,7 @@ public struct CheckoutView: PageView {
         for error in content.errors { page.remark(error.problem) }
         for warning in content.warnings { page.warning(warning.problem.message) }
         guard !content.rows.isEmpty else { return page.empty(texts.sentences.empty) }
-        let amount = content.total?.text ?? texts.labels.tooLarge
+        let amount = content.total?.description ?? texts.labels.tooLarge
         if offer.isAttempt { page.warning(texts.sentences.unanswered(amount)) }
         page.bought(content, texts)
         page.fact(texts.labels.buyer, offer.buyer)

@@ -45,7 +45,7 @@ extension Page {
             for row in rows {
                 self.notice(
                     verbs.verb(kind), key: row.id, title: texts.labels.unitsOfItem(row.quantity, row.title),
-                    cells: row.total.map { [PageCell($0.value)] } ?? [])
+                    cells: row.total.map { [PageCell(PageValue($0))] } ?? [])
             }
         }
         if notice.unreadable > 0 {

@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderViews
 import CartKit
 
@@ -8,11 +9,7 @@ import CartKit
 
 extension ScreenGallery {
     static var checkouts: [Entry] {
-        func euro(_ minor: Int64) -> CartAmount {
-            CartAmount(
-                minorUnits: minor, currencyCode: "EUR", decimals: 2,
-                text: "\(minor / 100).\(String(minor % 100 + 100).dropFirst()) EUR")
-        }
+        func euro(_ minor: Int64) -> Money { Money(minor: minor, currency: .eur) }
         let content = CartContent(
             version: 4,
             rows: [

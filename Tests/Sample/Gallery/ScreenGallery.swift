@@ -63,9 +63,7 @@ enum ScreenGallery {
     // MARK: Cart
 
     private static var carts: [Entry] {
-        func euro(_ minor: Int64) -> CartAmount {
-            CartAmount(minorUnits: minor, currencyCode: "EUR", decimals: 2, text: "")
-        }
+        func euro(_ minor: Int64) -> Money { Money(minor: minor, currency: .eur) }
         let rows = [
             CartRow(id: "1", sku: "milk-1", title: "Milk", unitPrice: euro(320), quantity: 2, total: euro(640)),
             CartRow(

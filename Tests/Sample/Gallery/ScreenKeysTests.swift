@@ -1,4 +1,5 @@
 import Adder
+import AdderServices
 import AdderViews
 import CartKit
 import Foundation
@@ -83,7 +84,7 @@ import TodosKit
         let summary = HomePresenter.Summary(
             openCount: 7, doneCount: 2, trashCount: 1, dueCount: 0, dueFirst: [], cart: "", news: "", latest: [],
             account: "Ada")
-        let price = CartAmount(minorUnits: 100, currencyCode: "EUR", decimals: 2, text: "1.00 EUR")
+        let price = Money(minor: 100, currency: .eur)
         let milk = CartRow(id: "1", sku: "milk", title: "Milk", unitPrice: price, quantity: 1, total: price)
         let content = CartContent(
             version: 1, rows: [milk], subtotal: price, takesDiscounts: true, discountCodes: ["TEN"])

@@ -20,8 +20,8 @@ import Testing
     private func show(_ state: inout CartPresenter.State) {
         state.rows = cart.lines.map(CartRow.init)
         state.units = 3
-        state.subtotal = CartAmount(.cents(790))
-        state.total = CartAmount(.cents(790))
+        state.subtotal = .cents(790)
+        state.total = .cents(790)
     }
 
     @Test func appearingLoadsTheCart() throws {
@@ -33,7 +33,7 @@ import Testing
             show(&state)
         }
         #expect(harness.state.version == 3)
-        #expect(harness.state.rows.map(\.total) == [CartAmount(.cents(640)), CartAmount(.cents(150))])
+        #expect(harness.state.rows.map(\.total) == [.cents(640), .cents(150)])
     }
 
     @Test func aLoadInProgressIgnoresAnotherOne() throws {
@@ -73,8 +73,8 @@ import Testing
             state.content = .loaded(CartContent(changed), .loaded(.initial))
             state.rows = [CartRow(.sample(2, .sample("oats", "Oats", 150)))]
             state.units = 1
-            state.subtotal = CartAmount(.cents(150))
-            state.total = CartAmount(.cents(150))
+            state.subtotal = .cents(150)
+            state.total = .cents(150)
         }
     }
 

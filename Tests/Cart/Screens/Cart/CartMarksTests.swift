@@ -41,7 +41,7 @@ import Testing
         try harness.receive(.changed(CartOutcome(cart: after, touched: [cart.lines[0]])), for: nil) {
             $0.merge(CartContent(after))
             ($0.rows, $0.units) = (CartContent(after).rows, 2)
-            ($0.subtotal, $0.total) = (CartAmount(.cents(350)), CartAmount(.cents(350)))
+            ($0.subtotal, $0.total) = (.cents(350), .cents(350))
             $0.marked = ["2"]
         }
     }

@@ -42,7 +42,7 @@ import Testing
         try harness.receive(.savedForLater(saved), for: move) { state in
             state.merge(CartContent(after))
             (state.rows, state.units) = ([], 0)
-            (state.subtotal, state.total) = (CartAmount(.cents(0)), CartAmount(.cents(0)))
+            (state.subtotal, state.total) = (.cents(0), .cents(0))
             state.isMoving = false
             state.notice = CartNotice(kind: .moved, rows: cart.lines.map(CartRow.init), todos: ["abcd", "efgh"])
         }
@@ -70,7 +70,7 @@ import Testing
         try harness.receive(.changed(CartOutcome(cart: after, touched: [cart.lines[0]])), for: nil) { state in
             state.merge(CartContent(after))
             (state.rows, state.units) = (CartContent(after).rows, 1)
-            (state.subtotal, state.total) = (CartAmount(.cents(150)), CartAmount(.cents(150)))
+            (state.subtotal, state.total) = (.cents(150), .cents(150))
             state.saved = []
         }
     }
