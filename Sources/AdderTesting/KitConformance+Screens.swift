@@ -59,6 +59,7 @@ extension KitConformance {
                     (number, press) = (number + 1, 0)
                     continue
                 }
+                if press == 0 { problems += screen.page().keyProblems().map { "The page of `\(route)`: \($0)" } }
                 press += 1
                 door.isShut = true
                 intent.send()
@@ -93,6 +94,7 @@ extension KitConformance {
                 for restore in restore { restore() }
                 guard isOpen, let page = flow.page else { continue }
                 if page.isBusy { problems.append("The page of `\(route)` is busy, although its requests have failed.") }
+                problems += page.keyProblems().map { "The page of `\(route)`: \($0)" }
                 for failure in page.failures {
                     guard let retry = failure.retry else {
                         problems.append("The page of `\(route)` offers no retry: \(failure.problem.message)")

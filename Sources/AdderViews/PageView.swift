@@ -88,7 +88,8 @@ extension Page {
     /// | `isBusy`, `isFinished` | `busy`, `finished` |
     /// | an action | `[+ One more]`, `[Save~primary]`, `[Undo~disabled]`, `[Delete~destructive Delete it?]` |
     ///
-    /// A meaning follows a tilde. A line break is `¶`.
+    /// A meaning follows a tilde. A line break is `¶`. If two actions ask for one key, or one for a key of every page, the text
+    /// begins with a sentence about it, so that the comparison fails.
     ///
     /// - Parameter formatter: Turns numbers, amounts and dates into text.
     public func snapshot(formatter: any PageFormatter = PlainPageFormatter()) -> String {
@@ -101,7 +102,8 @@ private struct PageSnapshot {
     let formatter: any PageFormatter
 
     func text<Intent>(_ page: Page<Intent>) -> String {
-        var elements = page.title.isEmpty ? [] : [page.title]
+        var elements = page.keyProblems()
+        if !page.title.isEmpty { elements.append(page.title) }
         elements += page.problem.map { ["problem " + text($0)] } ?? []
         elements += page.notices.map { "notice " + text($0) }
         elements += page.question.map { ["question \($0.text) " + text([$0.confirm, $0.cancel])] } ?? []

@@ -15,6 +15,10 @@ import Testing
             .routes,
             ["is printed as “tally”, not as “tally/1”.", "A link from outside does not lead to `tally`.", "“tally”"]
         ),
+        (
+            .refusals,
+            ["The page of `tally`: The key u is that of “Rules 1” and of “Rules 2”. Give one of them another one."]
+        ),
         (.refusals, ["The page of `tally` does not show the refusal of “open”.", "Only the first 50 were pressed."]),
         (.retry, ["The page of `tally` offers no retry: ", "The page of `tally` still fails after a retry: "]),
         (.watch, ["`add(1)` by another process is reported as `[]`.", "The open page of `tally` shows"]),
@@ -165,7 +169,7 @@ struct TallyView: PageView {
         page.problem = state.problem
         if let count = state.count { page.text("\(count)") }
         if let failure = state.failure { page.failure(failure, retry: isBroken ? nil : .appear) }
-        for number in 1...(isBroken ? 51 : 1) { page.action("Rules \(number)", .open) }
+        for number in 1...(isBroken ? 51 : 1) { page.action("Rules \(number)", .open, key: "u") }
     }
 }
 

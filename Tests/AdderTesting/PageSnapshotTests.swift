@@ -20,6 +20,32 @@ import Testing
         #expect(LampView().snapshot(of: .init(), formatter: PlainPageFormatter()) == "Lamp · Light: off · [+ Switch]")
     }
 
+    @Test func aKeyThatTwoActionsAskForIsAMistake() {
+        let text = snapshot { page in
+            page.title = "Todos"
+            page.ask("Leave?", confirm: PageAction("Yes", .go, key: "l"), cancel: PageAction("No", .go, key: "l"))
+            page.rows(
+                PageRows(count: 2, more: PageAction("More", .go, key: "d"), identify: { $0 }) { index, row in
+                    row.action("Done", .go, key: " ")
+                    row.action("Remove", .go, key: index == 0 ? "d" : " ")
+                })
+            page.field("Due", "", key: "d") { .type($0) }
+            page.action("Quit", .go, key: "q")
+            page.action("Undo", .go, key: "u")
+        }
+        let advice = "Give one of them another one."
+        #expect(
+            text.split(separator: " · ") == [
+                "The key d is that of “More” and of “Due”. \(advice)",
+                "The key q leads back from every page. Give “Quit” another one.",
+                "The key l is that of “Yes” and of “No”. \(advice)",
+                "The key d is that of “More” and of “Remove”. \(advice)",
+                "The key Space is that of “Done” and of “Remove”. \(advice)", "Todos",
+                "question Leave? [l Yes] [l No]", "-  [  Done] [d Remove]",
+                "-  [  Done] [  Remove]", "more [d More]", "Due=“”", "[Quit]", "[u Undo]",
+            ])
+    }
+
     @Test func anEmptyPageIsAnEmptyText() {
         #expect(snapshot { _ in } == "")
     }

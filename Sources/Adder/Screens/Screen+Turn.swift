@@ -114,6 +114,12 @@ extension Screen {
             """)
     }
 
+    /// Logs a mistake of a view, once for all screens of this presenter.
+    package func report(_ mistake: String) {
+        let text = "The view of \(P.self): \(mistake)"
+        if stage.reported.insert(text).inserted { stream.log.error(text) }
+    }
+
     @usableFromInline
     func resumeWaiters() {
         waiters.resumeAll()

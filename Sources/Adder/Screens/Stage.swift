@@ -20,6 +20,8 @@ public final class Stage {
     var subscriptions: [ObjectIdentifier: Subscription] = [:]
     /// The types of routes that presenters have opened, and that no navigator follows.
     var unfollowed: Set<ObjectIdentifier> = []
+    /// The mistakes of views that the log has named.
+    var reported: Set<String> = []
 
     /// Creates a stage whose turns run by themselves, without an SDK: for the test or the preview of a screen. An SDK has its
     /// own, ``SDK/stage``.

@@ -26,6 +26,11 @@ public struct PageAction<Intent> {
         self.confirmation = confirmation
     }
 
+    /// Returns the same action with another key.
+    func with(key: Character?) -> PageAction {
+        PageAction(title, intent, key: key, role: role, isEnabled: isEnabled, confirmation: confirmation)
+    }
+
     /// Returns the same action with another intent.
     func map<Other>(_ transform: (Intent) -> Other) -> PageAction<Other> {
         PageAction<Other>(

@@ -90,6 +90,13 @@ public struct PageRows<Intent> {
         }
     }
 
+    /// Returns the same rows with another action that loads more.
+    func with(more: PageAction<Intent>) -> PageRows {
+        PageRows(
+            count: count, total: total, columns: columns, more: more, visible: visible, identify: identify,
+            describe: describeRow)
+    }
+
     /// Returns the same rows with other intents.
     func map<Other>(_ transform: @escaping @Sendable (Intent) -> Other) -> PageRows<Other> {
         PageRows<Other>(

@@ -51,7 +51,8 @@ extension Page {
     ///   - problem: The reason.
     ///   - retry: The intent that repeats the load; `nil` if that would not help.
     public mutating func failure(_ problem: Problem, retry: Intent? = nil) {
-        parts.append(.failure(PageFailure(problem, retry: retry.map { PageAction(texts.retry, $0, key: "r") })))
+        let retry = retry.map { PageAction(texts.retry, $0, key: keys.give("r", to: texts.retry)) }
+        parts.append(.failure(PageFailure(problem, retry: retry)))
     }
 }
 
@@ -118,6 +119,7 @@ extension Page {
         type: @escaping @Sendable (_ text: String) -> Intent,
         submit: @escaping @Sendable (_ text: String) -> Intent
     ) {
+        let key = keys.give(key, to: label)
         parts.append(
             .field(
                 PageField(
@@ -142,7 +144,7 @@ extension Page {
         _ error: String?,
         _ isEnabled: Bool, _ intent: @escaping @Sendable (String) -> Intent
     ) {
-        let key = key ?? (kind == .search ? "/" : nil)
+        let key = keys.give(key ?? (kind == .search ? "/" : nil), to: label)
         parts.append(
             .field(PageField(label, text, key: key, kind: kind, hint: hint, error: error, isEnabled: isEnabled, intent))
         )

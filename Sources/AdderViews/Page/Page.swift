@@ -24,6 +24,8 @@ public struct Page<Intent> {
     public var isFinished = false
     /// The texts that pages of every kit share.
     public let texts: PageTexts
+    /// The keys of the actions and the fields that the view has described, without those of children and of rows.
+    package internal(set) var keys = PageKeys()
     /// The child to which a part belongs, the outermost first, by the index of the part; none for a part of the screen itself.
     package var owners: [Int: [PageChild]] = [:]
 
@@ -44,6 +46,7 @@ public struct Page<Intent> {
         page.question = question?.map(transform)
         page.isBusy = isBusy
         page.isFinished = isFinished
+        page.keys = keys
         page.owners = owners
         return page
     }
@@ -63,7 +66,7 @@ extension Page {
     /// - Parameters:
     ///   - title: The title: a verb.
     ///   - intent: The intent that the action sends.
-    ///   - key: The key that takes the action where there is a keyboard.
+    ///   - key: The key that takes the action where there is a keyboard. `q` and `?` lead back and show the keys of every page.
     ///   - role: The meaning of the action.
     ///   - isEnabled: A Boolean value that indicates whether the action can be taken now.
     ///   - confirmation: The question that a renderer asks before it sends the intent.
@@ -71,6 +74,7 @@ extension Page {
         _ title: String, _ intent: Intent, key: Character? = nil, role: PageActionRole = .normal,
         isEnabled: Bool = true, confirmation: String? = nil
     ) {
+        let key = keys.give(key, to: title)
         actions.append(
             PageAction(title, intent, key: key, role: role, isEnabled: isEnabled, confirmation: confirmation))
     }
@@ -180,7 +184,8 @@ extension Page {
 
     /// Adds a list.
     public mutating func rows(_ rows: PageRows<Intent>) {
-        parts.append(.rows(rows))
+        let more = rows.more.map { $0.with(key: keys.give($0.key, to: $0.title)) }
+        parts.append(.rows(more.map { rows.with(more: $0) } ?? rows))
     }
 
     /// Adds a list of one row, such as that of a child: see ``PageRow/child(_:)``.

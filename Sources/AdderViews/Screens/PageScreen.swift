@@ -15,6 +15,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     private let askLeaving: () -> ScreenLeaving?
     private let checkClosed: () -> Bool
     private let sendAppear: () -> Void
+    private let report: (String) -> Void
     private let isResponse: (any Event) -> Bool
     private let typed: AnyObject
 
@@ -46,6 +47,7 @@ public final class PageScreen: LeavableScreen, ChildScreen {
         askLeaving = { screen.leaving }
         checkClosed = { screen.isClosed }
         sendAppear = { if let appear { screen.send(appear) } }
+        report = { screen.report($0) }
         isResponse = { $0 is P.Request.Response }
         typed = screen
         screen.describe { [weak screen] in
@@ -82,6 +84,8 @@ public final class PageScreen: LeavableScreen, ChildScreen {
     public func page(texts: PageTexts = PageTexts()) -> Page<PageIntent> {
         if let drawn = changes.drawn, drawn.texts == texts { return drawn }
         let page = placingChildren(snapshot(texts)(), texts)
+        // The rows of a list have the same actions, or nearly so.
+        for problem in page.keyProblems(rows: 1) { report(problem) }
         changes.drawn = page
         return page
     }

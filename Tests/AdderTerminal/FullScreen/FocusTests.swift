@@ -194,10 +194,10 @@ import Testing
         #expect(typing.selectedLine == "Todo 1")
     }
 
-    @Test func anActionKeepsItsKeyBesideAField() {
+    @Test func aKeyIsThatOfTheFirstThatAsksForIt() {
         typing.page.action("All", .sent("all"), key: "a")
-        #expect(typing.press(.character("a")) == .send(.sent("all")))
-        #expect(!typing.text.contains("a Add"))
+        #expect(typing.text.contains("l All"))
+        #expect(typing.press(.character("a")) == .none)
     }
 
     @Test func aFieldThatIsOffIsNotEntered() {

@@ -1,3 +1,5 @@
+import Adder
+import AdderTesting
 import AdderViews
 import Testing
 
@@ -107,6 +109,18 @@ import Testing
         #expect(keys == ["o Complete", "p Copy", "u Quit", "1 ???", "2 cop", "c Own", "t Other"])
     }
 
+    /// An action has the same key on a line of a pipe, whichever row is selected, as in the full screen.
+    @MainActor
+    @Test func linesHaveTheKeysOfTheFullScreen() {
+        let stage = Stage(stream: EventStream(environment: .testing()))
+        let page = PageScreen(stage.open(DeskPresenter(), state: .init()), DeskView()).page()
+        let layout = PageLayout(page, Terminal.Size(width: 80, height: 24), PagePosition(), PageSurroundings())
+        let keys = layout.keys.entries.map { "\($0.action.title) (\($0.key.map(String.init) ?? ""))" }
+        #expect(keys == ["Done (d)", "Delete (e)", "Add (1)", "Drop all (r)", "Archive (a)"])
+        let lines = PageInput(page, isEchoed: false).names
+        #expect(lines == keys.prefix(3).map { "ROW \($0)" } + keys.suffix(2))
+    }
+
     @Test func allKeysAreShown() {
         let typing = FrameTyping(FramePages.list(FrameRow.rows(3)), width: 60, height: 20)
         typing.press(.character("?"))
@@ -144,5 +158,26 @@ import Testing
         typing.press(.halfDown)
         #expect(typing.text.contains("Line 6\n"))
         #expect(!typing.text.contains("Line 4\n"))
+    }
+}
+
+private struct DeskPresenter: Presenter {
+    struct State: Equatable {}
+
+    enum Intent: Event { case press }
+
+    func handle(_ intent: Intent, _ turn: inout Turn) {}
+}
+
+private struct DeskView: PageView {
+    func draw(_ state: DeskPresenter.State, on page: inout Page<DeskPresenter.Intent>) {
+        page.row { row in
+            row.title = "Letter"
+            row.action("Done", .press, key: "d")
+            row.action("Delete", .press)
+            row.action("Add", .press, key: "a")
+        }
+        page.action("Drop all", .press)
+        page.action("Archive", .press, key: "a")
     }
 }

@@ -80,7 +80,7 @@ private struct LibraryView: PageView {
         if state.asks {
             page.ask(
                 "Sell the last book?", confirm: PageAction("Sell", .answer(true)),
-                cancel: PageAction("Keep", .answer(false)))
+                cancel: PageAction("Keep", .answer(false), key: "k"))
         }
         page.action("New", .new, key: "n")
         page.action("Cellar", .cellar, key: "c")

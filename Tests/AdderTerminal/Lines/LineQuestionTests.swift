@@ -129,9 +129,9 @@ import Testing
     @Test func theQuestionOfAPageIsAnswered() async throws {
         let sold = try await LibraryRun(["Sell", "yes"])
         #expect(sold.error == nil)
-        #expect(sold.messages.contains("\nSell the last book? Type y (Sell) or n (Keep).\n"))
+        #expect(sold.messages.contains("\nSell the last book? Type y (Sell) or k (Keep).\n"))
         #expect(sold.output.hasSuffix("   Faust\n"))
-        let kept = try await LibraryRun(["Sell", "keep"])
+        let kept = try await LibraryRun(["Sell", "k"])
         #expect(kept.error == nil)
         #expect(kept.output.components(separatedBy: "Shelf").count == 2)
     }

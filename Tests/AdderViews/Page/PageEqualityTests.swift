@@ -55,7 +55,7 @@ import Testing
 
     // MARK: Pairs
 
-    private static var pairs: [Pair] { [actions, small, pages, fields, lists, rows].flatMap(\.self) }
+    private static var pairs: [Pair] { [actions, small, keys, pages, fields, lists, rows].flatMap(\.self) }
 
     private static let actions: [Pair] = [
         Pair("title") { PageAction($0 ? "b" : "a", Intent.go) },
@@ -94,6 +94,12 @@ import Testing
         Pair("isDue") { PageDate("2026-01-31", isDue: $0) },
         Pair("text") { PageChoice($0 ? "b" : "a", "") },
         Pair("title") { PageChoice("a", $0 ? "b" : "a") },
+    ]
+
+    private static let keys: [Pair] = [
+        Pair("owners") { isSecond in page { $0.action("a", .go, key: isSecond ? "b" : "a") }.keys },
+        Pair("problems") { isSecond in page { $0.action("a", .go, key: isSecond ? "q" : "?") }.keys },
+        Pair("keys") { isSecond in page { $0.action("a", .go, key: isSecond ? "q" : "?") } },
     ]
 
     private static func act(_ title: String) -> PageAction<Intent> { PageAction(title, .go) }

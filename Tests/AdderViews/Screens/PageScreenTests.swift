@@ -71,6 +71,21 @@ import Testing
         #expect(screen.page().isBusy && drawings.count == 4)
     }
 
+    @Test func aKeyOfTwoActionsIsLoggedOnce() {
+        let logged = Mutex<[String]>([])
+        let stage = Stage(
+            stream: EventStream(environment: .testing(), log: Log { _, text in logged.withLock { $0.append(text) } }))
+        for _ in 1...2 {
+            let screen = PageScreen(stage.open(DoorPresenter(), state: .init()), TwoKeysView())
+            #expect(screen.page().actions.map(\.key) == ["p", nil])
+            screen.screen(of: DoorPresenter.self)?.send(.rename("Hall"))
+            #expect(screen.page().title == "Hall")
+        }
+        let sentence =
+            "The view of DoorPresenter: The key p is that of “Push” and of “Shut”. Give one of them another one."
+        #expect(logged.withLock { $0 } == [sentence])
+    }
+
     @Test func theTextsOfTheHostAreOnThePage() {
         var texts = PageTexts()
         texts.retry = "Noch einmal"
@@ -169,6 +184,14 @@ private struct CountedView: PageView {
     func draw(_ state: DoorPresenter.State, on page: inout Page<DoorPresenter.Intent>) {
         drawings.add()
         DoorView().draw(state, on: &page)
+    }
+}
+
+private struct TwoKeysView: PageView {
+    func draw(_ state: DoorPresenter.State, on page: inout Page<DoorPresenter.Intent>) {
+        page.title = state.name
+        page.action("Push", .push, key: "p")
+        page.action("Shut", .shut, key: "p")
     }
 }
 

@@ -129,11 +129,3 @@ struct PageBar {
         return line
     }
 }
-
-extension PageQuestion {
-    /// The keys that answer the question.
-    var keys: (confirm: Character, cancel: Character) {
-        let confirm = confirm.key ?? "y"
-        return (confirm, cancel.key.flatMap { $0 == confirm ? nil : $0 } ?? (confirm == "n" ? "c" : "n"))
-    }
-}

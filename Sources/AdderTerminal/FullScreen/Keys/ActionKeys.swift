@@ -13,60 +13,59 @@ struct ActionKeys<Intent> {
     /// The fields that have a key of their own.
     private(set) var fields: [(key: Character, field: PageFocus)] = []
 
-    /// The keys of the full screen itself on every page. They are given to an action only if its page asks for them.
+    /// The keys of the full screen itself on every page. An action has one only if its page asks for it, but never `q` and `?`.
     static var reserved: Set<Character> { ["q", "?", "/", "j", "k", "g", "G", "n", "N", "y"] }
 
-    /// Creates the keys for actions and their owners, the most important first.
+    /// Creates the keys of a page with one of its slots selected.
     ///
     /// An action keeps its own key, unless one before it has the same; a field, unless an action has it. Otherwise the key of
     /// an action is the first letter of its title that is free, or a digit. The main action of a row without a key has none:
     /// the Return key takes it.
-    init(
-        _ actions: [(owner: PageFocus?, action: PageAction<Intent>)],
-        fields: [(key: Character, field: PageFocus)] = []
-    ) {
-        var keys: [Character?] = []
-        var used: Set<Character> = []
-        for (_, action) in actions {
-            keys.append(action.key.flatMap { used.insert($0).inserted ? $0 : nil })
-        }
-        self.fields = fields.filter { used.insert($0.key).inserted }
-        for (index, (owner, action)) in actions.enumerated() where keys[index] == nil {
-            if case .row = owner, action.role == .primary { continue }
-            let letters = action.title.lowercased().filter(\.isLetter)
-            keys[index] = (letters + "123456789").first { !used.contains($0) && !Self.reserved.contains($0) }
-            if let key = keys[index] { used.insert(key) }
-        }
-        entries = zip(keys, actions).map { Entry(key: $0, action: $1.action, owner: $1.owner) }
-    }
-
-    /// Creates the keys of a page with one of its slots selected.
     init(_ slots: PageSlots<Intent>, selected: Int?, row: PageRow<Intent>?) {
-        var actions: [(PageFocus?, PageAction<Intent>)] = []
-        var fields: [(Character, PageFocus)] = []
+        var actions: [(owner: PageFocus?, action: PageAction<Intent>)] = []
+        var fields: [(key: Character, field: PageFocus)] = []
         if let selected, let row, let focus = slots.focus(at: selected) {
             actions += row.actions.map { (focus, $0) }
         }
-        let parts = slots.page.parts.indices
         let owner = selected.map { slots.owner(of: $0) } ?? []
-        // The keys of the child in which a part is selected come before those of the others.
-        for part in parts.filter({ slots.owner(ofPart: $0) == owner })
-            + parts.filter({ slots.owner(ofPart: $0) != owner })
-        {
-            switch slots.page.parts[part] {
-            case .action(let action): actions.append((slots.focus(at: slots.start(ofPart: part)), action))
-            case .failure(let failure):
-                if let retry = failure.retry { actions.append((slots.focus(at: slots.start(ofPart: part)), retry)) }
-            case .rows(let rows):
-                guard let more = rows.more else { continue }
-                actions.append((slots.focus(at: slots.start(ofPart: part) + rows.count), more))
-            case .field(let field):
-                if let key = field.key { fields.append((key, .field(slots.fieldID(part, field)))) }
-            default: break
+        func addParts(_ isIncluded: ([PageChild]) -> Bool) {
+            for part in slots.page.parts.indices where isIncluded(slots.owner(ofPart: part)) {
+                switch slots.page.parts[part] {
+                case .action(let action): actions.append((slots.focus(at: slots.start(ofPart: part)), action))
+                case .failure(let failure):
+                    if let retry = failure.retry { actions.append((slots.focus(at: slots.start(ofPart: part)), retry)) }
+                case .rows(let rows):
+                    guard let more = rows.more else { continue }
+                    actions.append((slots.focus(at: slots.start(ofPart: part) + rows.count), more))
+                case .field(let field):
+                    if let key = field.key { fields.append((key, .field(slots.fieldID(part, field)))) }
+                default: break
+                }
             }
         }
+        let ofRow = actions.indices
+        addParts { $0 == owner }
+        let own = ofRow.endIndex..<actions.endIndex
+        addParts { $0 != owner }
+        let others = own.endIndex..<actions.endIndex
         actions += slots.page.actions.map { (nil, $0) }
-        self.init(actions, fields: fields)
+        let ofPage = others.endIndex..<actions.endIndex
+
+        // The keys of a page are the same whichever row is selected. Those of the child in which a part is selected come before
+        // those of the others.
+        let order = owner.isEmpty ? [own, ofPage, ofRow, others] : [own, ofRow, others, ofPage]
+        var (given, keys) = (PageKeys(), [Character?](repeating: nil, count: actions.count))
+        for index in order.joined() {
+            keys[index] = given.give(actions[index].action.key, to: actions[index].action.title)
+        }
+        self.fields = fields.filter { given.give($0.key, to: "") != nil }
+        lazy var ofRows = Self.reserved.union(slots.keysOfRows)
+        for index in order.joined() where keys[index] == nil {
+            let (isOfRow, action) = (ofRow.contains(index), actions[index].action)
+            if isOfRow, action.role == .primary { continue }
+            keys[index] = given.giveAny(to: action.title, avoiding: isOfRow ? Self.reserved : ofRows)
+        }
+        entries = zip(keys, actions).map { Entry(key: $0, action: $1.action, owner: $1.owner) }
     }
 
     /// Returns the entry of a key; `nil` if no action has it.
@@ -97,6 +96,15 @@ extension ActionKeys.Entry {
         switch owner {
         case .more, .retry, .inlineAction: return true
         case .row, .field, .action, .page, nil: return action.role == .primary
+        }
+    }
+}
+
+extension PageSlots {
+    /// The keys that the rows of lists ask for, whose rows have the same actions, or nearly so.
+    fileprivate var keysOfRows: [Character] {
+        page.parts.indices.compactMap { rows($0) }.filter { $0.count > 0 }.flatMap {
+            $0.row(at: 0).actions.compactMap(\.key)
         }
     }
 }

@@ -25,7 +25,9 @@ struct LineQuestion {
     /// Creates the question of a page.
     init(_ question: PageQuestion<PageIntent>) {
         (id, text) = (question.text, question.text)
-        let actions: [(Character, PageAction<PageIntent>)] = [("y", question.confirm), ("n", question.cancel)]
+        let actions: [(Character, PageAction<PageIntent>)] = [
+            (question.keys.confirm, question.confirm), (question.keys.cancel, question.cancel),
+        ]
         answers = actions.filter(\.1.isEnabled).map { ($0, $1.title, $1.intent.send) }
     }
 

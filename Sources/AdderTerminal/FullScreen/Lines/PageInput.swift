@@ -12,15 +12,15 @@ struct PageInput {
 
     private typealias Entry = ActionKeys<PageIntent>.Entry
 
-    private let page: Page<PageIntent>
+    private let slots: PageSlots<PageIntent>
     /// The actions of the page and of its parts, with the keys that the full screen shows too.
     private let actions: [Entry]
     /// A Boolean value that indicates whether a terminal shows what is typed.
     private let isEchoed: Bool
 
     init(_ page: Page<PageIntent>, isEchoed: Bool) {
-        (self.page, self.isEchoed) = (page, isEchoed)
-        actions = ActionKeys(PageSlots(page), selected: nil, row: nil).entries
+        (slots, self.isEchoed) = (PageSlots(page), isEchoed)
+        actions = ActionKeys(slots, selected: nil, row: nil).entries
     }
 
     // MARK: Names
@@ -35,9 +35,9 @@ struct PageInput {
             if case .entry = field.text { names.append(name) }
         }
         var titles: Set<String> = []
-        for rows in lists {
+        for (part, rows) in lists {
             // The rows of a long list have the same actions.
-            let entries = (0..<min(rows.count, 100)).lazy.flatMap { Self.entries(of: rows.row(at: $0)) }
+            let entries = (0..<min(rows.count, 100)).lazy.flatMap { self.entries(ofRow: $0, in: part, rows) }
             for entry in entries where entry.action.isEnabled && titles.insert(entry.action.title).inserted {
                 names.append("ROW \(entry.inputName)")
             }
@@ -59,11 +59,11 @@ struct PageInput {
     }
 
     private var fields: [PageField<PageIntent>] {
-        page.parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
+        slots.page.parts.compactMap { if case .field(let field) = $0 { field } else { nil } }
     }
 
-    private var lists: [PageRows<PageIntent>] {
-        page.parts.compactMap { if case .rows(let rows) = $0 { rows } else { nil } }
+    private var lists: [(part: Int, rows: PageRows<PageIntent>)] {
+        slots.page.parts.indices.compactMap { part in slots.rows(part).map { (part, $0) } }
     }
 
     /// Returns the intent of a line such as `Title: Milk` or `Title=Milk`; `nil` if it names no field.
@@ -103,7 +103,7 @@ struct PageInput {
     }
 
     private func rowActions(_ line: String, named name: (PageRow<PageIntent>) -> String?) -> [PageAction<PageIntent>] {
-        lists.flatMap { rows in
+        lists.flatMap { part, rows in
             var (index, named) = (0, [(index: Int, rest: String)]())
             rows.forEach { row in
                 if let name = name(row), !name.isEmpty, line == name || line.hasPrefix(name + " ") {
@@ -112,16 +112,17 @@ struct PageInput {
                 index += 1
             }
             return named.flatMap { index, rest in
-                let entries = Self.entries(of: rows.row(at: index))
+                let entries = self.entries(ofRow: index, in: part, rows)
                 guard rest.isEmpty else { return Self.actions(rest, in: entries) }
                 return entries.map(\.action).filter { $0.role == .primary }
             }
         }
     }
 
-    private static func entries(of row: PageRow<PageIntent>) -> [Entry] {
-        // As in the full screen, the main action has no key unless the page gives it one: the row alone names it.
-        ActionKeys(row.actions.map { (.row(row.key ?? "", list: 0), $0) }).entries
+    /// Returns the actions of a row, with the keys that the full screen shows while the row is selected.
+    private func entries(ofRow index: Int, in part: Int, _ rows: PageRows<PageIntent>) -> [Entry] {
+        let (slot, row) = (slots.start(ofPart: part) + index, rows.row(at: index))
+        return Array(ActionKeys(slots, selected: slot, row: row).entries.prefix(row.actions.count))
     }
 
     /// Returns the action with a key, or else those with a title, whose case counts only if it tells two of them apart.
