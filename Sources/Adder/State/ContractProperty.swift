@@ -9,7 +9,8 @@ struct ContractProperty: Sendable {
 
     @usableFromInline
     init<Root, Value>(_ path: ReadPath<Root, Value>) {
-        describe = { "\(path)" }
+        // The description of a computed property has an address: `\State.<computed 0x… (Int)>`.
+        describe = { "\(path)".split(separator: " ").filter { !$0.hasPrefix("0x") }.joined(separator: " ") }
         bytes = MemoryLayout<Root>.offset(of: path).map { $0..<($0 + MemoryLayout<Value>.size) }
     }
 
@@ -21,6 +22,11 @@ struct ContractProperty: Sendable {
         bytes = start.flatMap { start in
             property.bytes.map { start + $0.lowerBound..<start + $0.upperBound }
         }
+    }
+
+    /// Returns the names of this property and of one that overlaps it; `nil` if they are the same property.
+    func names(with other: ContractProperty) -> String? {
+        bytes == other.bytes && name == other.name ? nil : "\(name) and \(other.name), which overlap"
     }
 
     /// Returns `true` if the properties are the same, or one is a part of the other.

@@ -137,17 +137,23 @@ private struct ContractOrder {
     }
 
     private func unstoredProperties() -> [String] {
-        var names: [String] = []
-        for property in contracts.flatMap({ $0.targets + $0.sources }) where property.bytes == nil {
-            if !names.contains(property.name) { names.append(property.name) }
-        }
-        return names.map { name in
-            let isInPart = name.contains("?")
-            return "\(name) is not a stored property: "
-                + (isInPart
+        var problems: [String] = []
+        for contract in contracts {
+            let targets = contract.targets.map(\.name).joined(separator: ", ")
+            let uses =
+                contract.targets.map { ($0, "a contract writes") }
+                + contract.sources.map { ($0, "the contract for \(targets) reads") }
+            for (property, use) in uses where property.bytes == nil {
+                let name = property.name
+                let correction =
+                    name.contains("?")
                     ? "name the optional property before the “?”, or use `within` for a contract of that part."
-                    : "name a stored one.")
+                    : "name a stored one."
+                let problem = "\(name), which \(use), is not a stored property: \(correction)"
+                if !problems.contains(problem) { problems.append(problem) }
+            }
         }
+        return problems
     }
 
     private mutating func reportRepeatedTargets() {
@@ -155,7 +161,7 @@ private struct ContractOrder {
             for (index, first) in contract.targets.enumerated() {
                 for second in contract.targets[(index + 1)...] where first.overlaps(second) {
                     problems.append(
-                        "One contract in the phase \(contract.phase) writes \(first.name) and \(second.name), which overlap: "
+                        "One contract in the phase \(contract.phase) writes \(first.names(with: second) ?? "\(first.name) twice"): "
                             + "name each property once.")
                 }
             }
@@ -168,8 +174,9 @@ private struct ContractOrder {
                 for target in first.targets {
                     for other in second.targets where target.overlaps(other) {
                         problems.append(
-                            "Two contracts in the phase \(first.phase) write \(target.name) and \(other.name), which "
-                                + "overlap: combine the contracts, or move one to another phase.")
+                            "Two contracts in the phase \(first.phase) write "
+                                + "\(target.names(with: other) ?? target.name): combine the contracts, or move one to "
+                                + "another phase.")
                     }
                 }
             }
