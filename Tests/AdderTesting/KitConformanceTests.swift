@@ -86,14 +86,14 @@ enum TallyResponse: Response {
     var change: Int? { if case .count(let count) = self { count } else { nil } }
 }
 
-final class TallyInteractor: Interactor {
-    let count = Lock(0)
+actor TallyInteractor: Interactor {
+    private var count = 0
 
     func respond(to request: TallyRequest, _ call: Call<TallyResponse>) async -> TallyResponse {
         switch request {
-        case .count: return .count(count.withLock { $0 })
+        case .count: return .count(count)
         case .add(let number):
-            count.withLock { $0 = number }
+            count = number
             return .count(number)
         case .watch:
             while (try? await call.sleep(for: .seconds(1))) != nil {}

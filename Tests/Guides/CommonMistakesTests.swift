@@ -95,8 +95,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "ServiceMissingFromTheHost",
-        "InteractorOfAnotherRequest", "InteractorThatThrows", "InternalsOfAKit", "PresenterWithAMisspeltReceive",
+        "MoreKitsThanEnabled", "KitWithItsTypeThatIsNotEnabled", "OnlyKitThatIsNotEnabled", "KitThatIsNotEnabled",
+        "ServiceMissingFromTheHost", "InteractorOfAnotherRequest", "InteractorThatIsAClass", "InteractorThatThrows",
+        "InternalsOfAKit", "PresenterWithAMisspeltReceive",
         "PresenterWithoutItsRoute", "PresenterWithoutNotice", "PresenterWithoutRefused", "RequestWithAClass",
         "ResponseWithoutFailure",
     ])

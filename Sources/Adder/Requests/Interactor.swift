@@ -43,6 +43,19 @@ extension Interactor {
     public nonisolated func executor(for request: Request) -> (any TaskExecutor)? { nil }
 }
 
+extension Interactor where Self: Actor {
+    /// Returns `nil`.
+    public nonisolated func executor(for request: Request) -> (any TaskExecutor)? { nil }
+}
+
+extension Interactor where Self: AnyObject {
+    /// Not available: a class is not an interactor, since several answers use it at once.
+    @available(
+        *, unavailable, message: "Write `actor` in the place of `class`: several answers use an interactor at once."
+    )
+    public nonisolated func executor(for request: Request) -> (any TaskExecutor)? { nil }
+}
+
 /// The error that an interactor cannot answer a type of request.
 public struct InteractorConflict: Error, Equatable, CustomStringConvertible {
     /// A reason that a program can match on.

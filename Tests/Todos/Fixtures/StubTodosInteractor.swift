@@ -3,7 +3,7 @@ import Adder
 @testable import TodosKit
 
 /// An interactor without a store: it answers from a function, and keeps the requests.
-final class StubTodosInteractor: Interactor {
+actor StubTodosInteractor: Interactor {
     private let received = Lock<[TodosRequest]>([])
     private let response: @Sendable (TodosRequest) -> TodosResponse
 
@@ -11,7 +11,7 @@ final class StubTodosInteractor: Interactor {
         self.response = response
     }
 
-    var requests: [TodosRequest] { received.withLock { $0 } }
+    nonisolated var requests: [TodosRequest] { received.withLock { $0 } }
 
     func respond(to request: TodosRequest, _ call: Call<TodosResponse>) async -> TodosResponse {
         received.withLock { $0.append(request) }
