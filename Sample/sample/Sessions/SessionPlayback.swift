@@ -53,9 +53,7 @@ struct SessionPlayback {
 
         /// Full sentences that say where the replay differs, and in which way.
         var message: String {
-            guard let page, let screen = first.screen else { return first.description }
-            return "After turn \(first.turn), the page of screen \(screen) differs from the recorded one. It is now:\n"
-                + page
+            page.map { first.description.replacing(first.actual, with: $0) } ?? first.description
         }
     }
 

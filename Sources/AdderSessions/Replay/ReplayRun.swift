@@ -22,6 +22,7 @@ final class ReplayRun<Pages: PageKit> {
     private var opaque: Set<ScreenID> = []
     /// The recorded digest of the page of each screen after its latest turn.
     private var shown: [ScreenID: String] = [:]
+    private(set) var presenters: [ScreenID: String] = [:]
     /// The screen that may be another one than the recorded one, since the recording ends before it says which route it shows.
     private var uncertain: ScreenID?
     /// The intents, whose turns run at once.
@@ -50,20 +51,23 @@ final class ReplayRun<Pages: PageKit> {
     ///
     /// - Returns: `false` for an event of a turn that the recording lacks, since it ends before the session.
     func replay(_ event: RecordedEvent, at index: Int, after turn: Int) async throws(SessionDifference) -> Bool {
-        func differ(_ kind: SessionDifference.Kind, _ actual: String = "", on screen: ScreenID? = nil)
-            -> SessionDifference
-        {
+        func differ(
+            _ kind: SessionDifference.Kind, _ actual: String = "", on screen: ScreenID? = event.screen,
+            from expected: String = "\(event.type) \(event.body)"
+        ) -> SessionDifference {
             SessionDifference(
-                kind: kind, turn: turn, event: event.id, screen: screen ?? event.screen,
-                expected: "\(event.type) \(event.body)", actual: actual)
+                kind: kind, turn: turn, event: event.id, screen: screen, presenter: screen.flatMap { presenters[$0] },
+                expected: expected, actual: actual)
         }
+        if case .opened(let opening) = event.screenEvent { presenters[opening.screen] = opening.presenter }
         if arisen.peek(event.id) == nil {
             // All that a turn sends is recorded before the next turn, unless the recording ends before.
             if event.role == .turn || event.role == .intent, isWhole || nextTurn(after: index) != nil,
                 let (id, extra) = arisen.firstExtra()
             {
                 throw SessionDifference(
-                    kind: .extra, turn: turn, event: id, screen: extra.screen, expected: "", actual: "\(extra.body)")
+                    kind: .extra, turn: turn, event: id, screen: extra.screen,
+                    presenter: extra.screen.flatMap { presenters[$0] }, expected: "", actual: "\(extra.body)")
             }
             let body: any Event
             do { body = try event.decoded(types) } catch { throw differ(.impossible, "\(error)") }
@@ -90,7 +94,7 @@ final class ReplayRun<Pages: PageKit> {
                 continue
             }
             if digest(of: page) != expected {
-                throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen)
+                throw differ(.page, page.snapshot().replacing(" · ", with: "\n"), on: screen, from: expected)
             }
         }
         return true

@@ -64,7 +64,7 @@ public struct SessionAnswers: Equatable, Sendable {
             } else if answers.firstDifference == nil {
                 answers.firstDifference = SessionDifference(
                     kind: .content, turn: events.prefix(index).count { $0.role == .turn }, event: final.id,
-                    screen: event.screen, expected: final.body, actual: actual)
+                    screen: event.screen, presenter: nil, expected: final.body, actual: actual)
             }
         }
         return answers

@@ -24,6 +24,8 @@ public struct SessionDifference: Error, Equatable, Sendable {
     public let event: EventID
     /// The screen that differs; `nil` if none does.
     public let screen: ScreenID?
+    /// The name of the type of the screen's presenter; `nil` without a screen.
+    public let presenter: String?
     /// The recorded event, or the digest of the recorded page; empty if there is none.
     public let expected: String
     /// The event of the replay, the elements of its page, one a line, or the reason; empty if there is none.
@@ -33,13 +35,28 @@ public struct SessionDifference: Error, Equatable, Sendable {
 extension SessionDifference: CustomStringConvertible {
     /// Full sentences that say where the replay differs, and in which way.
     public var description: String {
-        let place = "After turn \(turn)" + (screen.map { ", on screen \($0)" } ?? "")
+        let place =
+            "After turn \(turn)" + (screen.map { ", on screen \($0)" } ?? "") + (presenter.map { " of \($0)" } ?? "")
         switch kind {
         case .missing: return "\(place): the recorded event \(event) did not arise: \(expected)."
         case .extra: return "\(place): the event \(event) arose, which was not recorded: \(actual)."
-        case .content: return "\(place): the event \(event) is \(actual). Recorded was: \(expected)."
-        case .page: return "\(place): the page differs from the recorded one. It shows now:\n\(actual)"
+        case .content: return "\(place): the event \(event) is \(actual). Recorded was: \(expected). \(suspicion)"
+        case .page:
+            return """
+                \(place): the page differs from the recorded one, of which the recording has the digest \(expected) and no \
+                text. It shows now:
+                \(actual)
+                \(suspicion)
+                """
         case .impossible: return "\(place): the event \(event) cannot be replayed: \(actual)"
         }
+    }
+
+    private var suspicion: String {
+        guard let presenter else { return "" }
+        return """
+            If neither \(presenter) nor its view was changed since the recording, one of them asks for what a turn does not \
+            have, such as `Date()`: take the time from `turn.now`.
+            """
     }
 }

@@ -152,7 +152,8 @@ public final class SessionReplay<Pages: PageKit> {
     private func compareExtra() {
         guard let (id, event) = run.arisen.firstExtra() else { return }
         firstDifference = SessionDifference(
-            kind: .extra, turn: turn, event: id, screen: event.screen, expected: "", actual: "\(event.body)")
+            kind: .extra, turn: turn, event: id, screen: event.screen,
+            presenter: event.screen.flatMap { run.presenters[$0] }, expected: "", actual: "\(event.body)")
     }
 }
 
