@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The stream on which the parts of an app exchange events.
 ///
 /// Events are sent and observed on any thread, and all observers see them in one order. Observers are called outside the
@@ -21,8 +23,12 @@ public final class EventStream: Sendable {
     @usableFromInline let isReplayed: Bool
     /// The waits of answers for each other.
     @usableFromInline let waits = WaitGraph()
+    /// A Boolean value that indicates whether a task looks for requests without an answer.
+    let looksForSilence = Atomic(false)
     /// The names of the types of routes that navigators on the stream were created for.
     let navigatedRoutes = Lock<[String]>([])
+    /// The types of presenters whose screens were released too early, each of which the log names once.
+    let unkeptPresenters = Lock<Set<ObjectIdentifier>>([])
     /// Returns the kind of the events of one type that code sends.
     let kind: @Sendable (_ type: any Event.Type) -> EventKind
     /// Opens a dispatcher for a type of event that is a request. Called in the lock, once a type.

@@ -78,6 +78,11 @@ final class WaitGraph: Sendable {
         watch?.cancel()
     }
 
+    /// Returns a Boolean value that indicates whether an answer waits for a request of its own, on this stream or on another.
+    func isWaiting(_ answer: EventID) -> Bool {
+        state.withLock { $0.nodes[answer]?.children.isEmpty == false || $0.elsewhere[answer] != nil }
+    }
+
     /// Adds a request that an answer sends.
     func insert(_ request: EventID, parent: EventID) {
         state.withLock { state in

@@ -65,10 +65,11 @@ extension EventStream {
             state.phase = .ended
             let tap = Tap(registration: state.makeRegistration(at: nil)) { [log] event in
                 guard event.id.isRoot, !isNamed.exchange(true, ordering: .relaxed) else { return }
+                let screen = event.screen.map { " on screen \($0)" } ?? ""
                 log.warning(
                     """
-                    An event of type \(type(of: event.body)) was sent after the SDK had stopped. Release the screens \
-                    and the observers of an SDK before it stops.
+                    An event of type \(stableName(of: type(of: event.body)))\(screen) was sent after the SDK had stopped. \
+                    Release the screens and the observers of an SDK before it stops.
                     """)
             }
             state.add(tap)
@@ -88,9 +89,10 @@ extension EventStream {
 }
 
 extension RequestDispatcher {
-    var openRequests: [Diagnostics.LiveRequest] {
+    /// Returns the open requests that satisfy a condition: all by default.
+    func openRequests(where isIncluded: (OpenRequest) -> Bool = { _ in true }) -> [Diagnostics.LiveRequest] {
         let requests = state.withLock { Array($0.requests.open.values) }
-        return requests.map {
+        return requests.filter(isIncluded).map {
             Diagnostics.LiveRequest(
                 id: $0.id, type: requestName, phase: $0.diagnosedPhase, screen: $0.sent.screen,
                 location: $0.sent.site?.description)

@@ -129,7 +129,8 @@ public final class SDK<each K: Kit>: Sendable {
             let screens = await stage.openScreens
             return Diagnostics(
                 failures: started.failures, subscriptions: stream.subscriptions, screens: screens,
-                requests: stream.dispatchers.flatMap(\.openRequests).ascending(by: \.id.rawValue).ascending(by: \.type),
+                requests: stream.dispatchers.flatMap { $0.openRequests() }.ascending(by: \.id.rawValue).ascending(
+                    by: \.type),
                 unrecorded: stream.recorder?.dropped ?? 0)
         }
     }

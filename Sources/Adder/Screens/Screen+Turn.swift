@@ -106,6 +106,18 @@ extension Screen {
         origin.opener.close(end)
     }
 
+    /// Names a screen, once a presenter, that was released before its first answer. In Swift, a variable ends with its last use.
+    nonisolated static func warnOfRelease(_ id: ScreenID, at site: CallSite, on stream: EventStream) {
+        guard !stream.isReplayed,
+            stream.unkeptPresenters.withLock({ $0.insert(ObjectIdentifier(P.self)).inserted })
+        else { return }
+        stream.log.warning(
+            """
+            The screen \(id) of \(P.self), opened at \(site), was released before its first answer arrived, so nobody sees \
+            it. Keep the screen as long as it is shown, or end it with `close()`.
+            """)
+    }
+
     private func warnOfClosingChild() {
         stream.log.warning(
             """

@@ -67,7 +67,9 @@ public final class Screen<P: Presenter> {
         // They end before this screen does.
         childScreens = nil
         // No task waits in `settled()` here: it would hold the screen.
-        if !isClosed { Self.end(id, stage: stage, dispatcher: dispatcher) }
+        guard !isClosed else { return }
+        if requests.isUnheard { Self.warnOfRelease(id, at: origin.site, on: stream) }
+        Self.end(id, stage: stage, dispatcher: dispatcher)
     }
 
     /// Renders the screen in a view now and after each turn that changes the state, beside the views that it has already.

@@ -1,10 +1,15 @@
 /// The requests of one screen that are open, by the lanes that the screen treats differently.
 @usableFromInline
-struct ScreenRequests<R: Request> {
+struct ScreenRequests<R: Request>: Sendable {
     @usableFromInline var open: [EventID: R] = [:]
     @usableFromInline var ending = EndingRequests()
+    /// A Boolean value that indicates whether the screen has received a response to a request.
+    @usableFromInline private(set) var isAnswered = false
 
     init() {}
+
+    /// A Boolean value that indicates whether the screen has asked for something, and has received no response yet.
+    var isUnheard: Bool { !open.isEmpty && !isAnswered }
 
     /// A Boolean value that indicates whether a response is to come, except those of watches.
     @usableFromInline var isSettled: Bool { open.count == ending.watches.count }
@@ -48,6 +53,7 @@ struct ScreenRequests<R: Request> {
         let isFinal = response.kind == .final
         if !open.isEmpty, let request = isFinal ? open.removeValue(forKey: id) : open[id] {
             if isFinal { ending.remove(id) }
+            isAnswered = true
             return .answer(request)
         }
         return ending.isCancelled(id, andEnds: isFinal) ? .dropped : .other
@@ -79,9 +85,6 @@ struct ScreenRequests<R: Request> {
         case dropped
     }
 }
-
-@available(*, unavailable)
-extension ScreenRequests: Sendable {}
 
 @available(*, unavailable)
 extension ScreenRequests.Match: Sendable {}

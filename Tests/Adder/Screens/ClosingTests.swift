@@ -33,6 +33,30 @@ import Testing
         #expect(probe.events.count == 2)
     }
 
+    /// Its reference ends with its last use, which in Swift may be the intent.
+    @Test(arguments: [("released", 1), ("closed", 0), ("answered", 0)])
+    func aScreenThatNobodyKeepsIsNamed(_ way: String, _ count: Int) async throws {
+        let messages = Collected<String>()
+        let stream = EventStream(environment: .testing(), log: Log { messages.append($1) })
+        let answering = try stream.answer(with: interactor())
+        defer { answering.cancel() }
+        let line = #line + 1
+        var screen: Screen<BoardPresenter>? = Stage(stream: stream).open(BoardPresenter(), state: .init())
+        screen?.send(.ask("a"))
+        await gate.isReached()
+        if way == "closed" { screen?.close() }
+        if way == "answered" {
+            gate.open()
+            await screen?.settled()
+        }
+        screen = nil
+        gate.open()
+        let named =
+            "The screen 1 of BoardPresenter, opened at AdderTests/ClosingTests.swift:\(line), was released before its first "
+            + "answer arrived, so nobody sees it. Keep the screen as long as it is shown, or end it with `close()`."
+        #expect(messages.all == Array(repeating: named, count: count))
+    }
+
     private let gate = Gate()
     private let cancelled = Collected<Bool>()
 

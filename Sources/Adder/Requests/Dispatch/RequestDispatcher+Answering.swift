@@ -63,6 +63,7 @@ extension SentRequest {
     }
 
     func send<Response: Adder.Response>(progress response: Response, _ responseID: EventID) {
+        noteProgress()
         let progress = envelope(response, responseID, .progress)
         // Ordered in the lock, so that no progress follows the end of its request.
         let outcome = dispatcher.state.withLock {

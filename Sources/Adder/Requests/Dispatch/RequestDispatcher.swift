@@ -67,6 +67,7 @@ final class RequestDispatcher: Sendable {
             state.requests.insert(request, orFail: state.handlers.failure)
             if request.hasCaller { state.waiters.insert(request) }
         }
+        if request.lane.kind != .watch { request.stream.beginLookingForSilence() }
     }
 
     /// Cancels a request in the lanes `latest` and `watch`, and no other.

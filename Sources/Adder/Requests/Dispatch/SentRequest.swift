@@ -31,6 +31,8 @@ final class SentRequest: Sendable {
     /// The number of reasons for which the answer does not begin yet: the request has not reached its interactor, and its
     /// sender has not finished sending.
     private let holds = Atomic<UInt8>(2)
+    /// A Boolean value that indicates whether the answer has reported progress since somebody looked.
+    private let hasProgress = Atomic(false)
     @usableFromInline let asker: Asker
     @usableFromInline let lane: Lane
     @usableFromInline let priority = Task.currentPriority
@@ -79,6 +81,11 @@ final class SentRequest: Sendable {
     func removeHold() -> Bool {
         holds.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
+
+    func noteProgress() { hasProgress.store(true, ordering: .relaxed) }
+
+    /// Returns a Boolean value that indicates whether the answer has reported progress since the last call.
+    func takeProgress() -> Bool { hasProgress.exchange(false, ordering: .relaxed) }
 
     /// The serial lane of the interactor; `nil` without one.
     var serialLane: SerialLane? { handler?.serialLane }

@@ -158,7 +158,10 @@ import Testing
         #expect(await sdk.stream.outcome(of: Query("a")) == failure)
     }
 
-    @Test(arguments: [("event", "Ping"), ("intent", "Intent"), ("request", "Ask")])
+    @Test(arguments: [
+        ("event", "AdderTests.Ping"), ("intent", "AdderTests.BoardPresenter.Intent on screen 1"),
+        ("request", "AdderTests.Ask"),
+    ])
     func aLaterEventIsLoggedOnce(_ kind: String, _ type: String) async throws {
         let sdk = try await start()
         let screen = try sdk.stage.openBoard()
@@ -170,7 +173,7 @@ import Testing
             default: #expect(await sdk.stream.outcome(of: Ask("a")) == stopped)
             }
         }
-        let named = "warning: An event of type \(type) was sent after the SDK had stopped. Release the screens and the "
+        let named = "warning: An event of type \(type) was sent after the SDK had stopped. Release "
         #expect(log.all.filter { $0.hasPrefix(named) }.count == 1)
     }
 
