@@ -45,7 +45,7 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
             case .unexpected: .failed
             case .cancelled: .cancelled
             }
-        self.init(code, reason: error.code.rawValue, message: error.description)
+        self.init(code, reason: error.code.rawValue, message: error.message)
     }
 
     /// Creates the error of a service whose kit is behind a feature flag that is off.

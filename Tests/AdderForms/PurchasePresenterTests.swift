@@ -113,7 +113,7 @@ import Testing
         for (response, problem) in [
             (Response.refused(FakeCart.tooMany), Problem(code: "tooMany", message: FakeCart.tooMany.message)),
             (.failed(.notFound(1)), notFound),
-            (.failed(stopped), Problem(code: "stopped", message: stopped.description)),
+            (.failed(stopped), Problem(code: "stopped", message: stopped.message)),
         ] {
             try harness.handle(.buy(.init(1, at: price)), effects: [.send(.buy(purchase))]) { state in
                 state.isBuying = true

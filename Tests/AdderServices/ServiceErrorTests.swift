@@ -24,6 +24,6 @@ import Testing
         let reply = ReplyError(missing, request: Ping.self)
         let error = CartServiceError(reply)
         #expect((error.code, error.reason) == (code, missing.rawValue))
-        #expect(error.message == reply.description)
+        #expect(error.message == reply.message)
     }
 }

@@ -62,7 +62,7 @@ extension CartError: CustomStringConvertible {
         case .tooFewUndoneSteps(let count):
             "Only \(count) \(count == 1 ? "step" : "steps") can be redone. Redo at most that many."
         case .storage(let error): error.message
-        case .unanswered(let error): error.description
+        case .unanswered(let error): error.message
         }
     }
 }

@@ -67,7 +67,7 @@ extension NewsError: CustomStringConvertible {
         case .fileExists(let path):
             "The file “\(path)” is there already. Remove it, or download into another folder."
         case .storage(let error): error.message
-        case .unanswered(let error): error.description
+        case .unanswered(let error): error.message
         }
     }
 }

@@ -124,7 +124,7 @@ extension TodosError: CustomStringConvertible {
         case .malformed(let malformed):
             return "Nothing was imported, because \(malformed.location) is malformed. \(malformed.message)"
         case .storage(let error): return error.message
-        case .unanswered(let error): return error.description
+        case .unanswered(let error): return error.message
         }
     }
 }

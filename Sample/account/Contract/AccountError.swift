@@ -55,7 +55,7 @@ extension AccountError: CustomStringConvertible {
         case .notSignedIn: "Nobody is signed in. Log in first."
         case .notHashed: "The system does not hash passwords with yescrypt. Install a newer libcrypt."
         case .storage(let error): error.message
-        case .unanswered(let error): error.description
+        case .unanswered(let error): error.message
         }
     }
 }

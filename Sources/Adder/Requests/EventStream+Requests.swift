@@ -94,7 +94,11 @@ extension EventStream {
         } catch {
             throw failure(error)
         }
-        guard let value = try value(response) else { throw failure(ReplyError(.unexpected, request: R.self)) }
+        guard let value = try value(response) else {
+            let mistake = ReplyError(.unexpected, request: R.self)
+            log.error("\(mistake) The request was sent at \(fileID):\(line).")
+            throw failure(mistake)
+        }
         return value
     }
 

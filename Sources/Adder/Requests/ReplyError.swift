@@ -32,8 +32,25 @@ public struct ReplyError: Error, Codable, Equatable, Sendable {
     }
 }
 
+extension ReplyError {
+    /// A full sentence to show to a person. The ``description`` is for developers, and the log has that of a mistake.
+    public var message: String {
+        switch code {
+        case .unanswered, .unsubscribed, .circular, .unexpected:
+            "This could not be done because of a mistake in the app: its log says what to correct."
+        case .stopped:
+            "The app was closed before this was done: start it, and look at the result before you try again."
+        case .cancelled:
+            """
+            This was given up before it was done: look at the result before you try again, since a change may still be \
+            made.
+            """
+        }
+    }
+}
+
 extension ReplyError: CustomStringConvertible {
-    /// A full sentence that says what happened and how to recover.
+    /// A full sentence for developers that says what happened and how to recover.
     public var description: String {
         switch code {
         case .unanswered:
@@ -65,9 +82,9 @@ extension ReplyError: CustomStringConvertible {
 }
 
 extension Problem {
-    /// Creates the problem of a request that was not answered.
+    /// Creates the problem of a request that was not answered, with the sentence for people.
     public init(_ error: ReplyError) {
-        self.init(code: error.code.rawValue, message: error.description)
+        self.init(code: error.code.rawValue, message: error.message)
     }
 }
 

@@ -31,7 +31,7 @@ actor __Kit__Interactor: Interactor {
             throw Problem(code: "title", message: "The title has \(title.utf8.count) bytes. Enter 1 to 400 and a letter.")
         }
         guard entries.count < limit else {
-            throw Problem(code: "tooMany", message: "There are \(limit) entries, the maximum. Set a greater limit.")
+            throw Problem(code: "tooMany", message: "There are \(limit) entries already, the maximum.")
         }
         let entry = __Kit__Entry(id: entries.count + 1, title: title)
         entries.append(entry)
@@ -790,10 +790,10 @@ extension __Kit__Error: CustomStringConvertible {
         case .storage(let error): error.message
 #endif
 #if http
-        case .noSource: "There is no source of titles. Set its address in the options."
+        case .noSource: "There is no source of titles, so none can be loaded."
         case .source(let error): error.message
 #endif
-        case .unanswered(let error): error.description
+        case .unanswered(let error): error.message
         }
     }
 }

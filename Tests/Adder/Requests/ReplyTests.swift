@@ -55,6 +55,8 @@ import Testing
         ("a", "a"), ("refused", "refused by the interactor"), ("other", "unexpected"), ("", "unanswered"),
     ])
     func aCallerGetsTheValueOrOneTypeOfError(_ name: String, _ expected: String) async throws {
+        let messages = Collected<String>()
+        let stream = EventStream(environment: .testing(), log: Log { messages.append($1) })
         let answering = try name.isEmpty ? nil : stream.answer(with: Answering<Ask> { ask, _ in Told(ask.name) })
         defer { answering?.cancel() }
         let outcome: String
@@ -68,6 +70,8 @@ import Testing
             outcome = error.reason
         }
         #expect(outcome == expected)
+        let isNamed = messages.all.contains { $0.contains("The request was sent at AdderTests/ReplyTests.swift:") }
+        #expect(isNamed == (name == "other"))
     }
 
     /// A kit that does not keep its subscription is told apart from one that registers no interactor.

@@ -39,7 +39,7 @@ enum LampsError: PurchaseSourceError {
         switch self {
         case .notFound(let id): "There is no lamp \(id)."
         case .notOnSale(let id): "The lamp \(id) is not on sale."
-        case .unanswered(let error): error.description
+        case .unanswered(let error): error.message
         }
     }
 }

@@ -25,7 +25,7 @@ import Testing
         (.storage(StorageError(code: .full, message: "No room.")), "full", "No room."),
         (
             .unanswered(ReplyError(.stopped, request: CartRequest.self)), "stopped",
-            "The SDK was stopped before CartRequest was answered: start the SDK and send it again."
+            "The app was closed before this was done: start it, and look at the result before you try again."
         ),
     ])
     func anErrorHasACodeAndSentences(_ error: CartError, _ code: String, _ message: String) {

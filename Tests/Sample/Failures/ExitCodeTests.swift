@@ -99,7 +99,7 @@ import TodosKit
     ])
     func aMissingAnswerHasItsExitCode(_ code: ReplyError.Code, _ exitCode: ExitCode) {
         let error = ReplyError(code, request: TodosRequest.self)
-        let expected = Failure(Problem(code: code.rawValue, message: error.description), exitCode: exitCode)
+        let expected = Failure(Problem(code: code.rawValue, message: error.message), exitCode: exitCode)
         let failures = [
             Failure(error as any Error), Failure(TodosError.unanswered(error)), Failure(CartError.unanswered(error)),
             Failure(Problem(error)),

@@ -45,6 +45,13 @@ import TodosKit
         }
     }
 
+    @Test(arguments: [
+        ReplyError.Code.unanswered, .unsubscribed, .stopped, .cancelled, .circular, .unexpected,
+    ])
+    func aRequestWithoutAnAnswerIsToldInPlainWords(_ code: ReplyError.Code) {
+        expectPlain(Problem(ReplyError(code, request: TodosRequest.self)).message, code.rawValue)
+    }
+
     @Test func aTechnicalWordIsFound() {
         #expect(Self.technicalWords(in: "Two requests, one Store: storeys, evented.") == ["requests", "store"])
     }

@@ -52,7 +52,7 @@ import Testing
             .storage(StorageError(code: .full, message: "There is no room: free some.")), "full",
             "There is no room: free some."
         ),
-        (.unanswered(unanswered), "stopped", unanswered.description),
+        (.unanswered(unanswered), "stopped", unanswered.message),
     ])
     func anErrorHasACodeAndSentences(_ error: TodosError, _ code: String, _ message: String) {
         #expect((error.code, error.description) == (code, message))

@@ -29,7 +29,7 @@ actor NotesInteractor: Interactor {
                 code: "title", message: "The title has \(title.utf8.count) bytes. Enter 1 to 400 and a letter.")
         }
         guard entries.count < limit else {
-            throw Problem(code: "tooMany", message: "There are \(limit) entries, the maximum. Set a greater limit.")
+            throw Problem(code: "tooMany", message: "There are \(limit) entries already, the maximum.")
         }
         let entry = NotesEntry(id: entries.count + 1, title: title)
         entries.append(entry)
