@@ -38,7 +38,14 @@ extension Trait where Self == ConditionTrait {
 
 /// The seeds of a suite's random sessions, which run one after another: all are on the main actor, so together they
 /// would take turns. Long sessions and most seeds wait for CI and the night.
-package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(2, ci: 8, night: 200)
+///
+/// A night with a sanitizer has a thousand sessions, of which each is short: five hundred of either replay test.
+package let sessionSeeds: ClosedRange<UInt64> = 1...Depth.choose(2, ci: 8, night: isSanitized ? 500 : 200)
 
 /// The number of steps of a random session.
-package let sessionSteps = Depth.choose(40, ci: 120)
+package let sessionSteps = Depth.choose(40, ci: 120, night: isSanitized ? 40 : 120)
+
+/// The number of times that a random session is replayed.
+package let sessionReplays = Depth.choose(1, ci: 3, night: isSanitized ? 1 : 3)
+
+private let isSanitized = getenv("ADDER_SANITIZER") != nil

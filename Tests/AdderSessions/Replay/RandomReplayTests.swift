@@ -24,7 +24,7 @@ import TodosKit
     func sessionsUnderStressAreRepeated(_ seed: UInt64) async throws {
         let sessions = RandomSessions(
             Configuration(kits: { StressKit.enable() }), [StressRoute.board(0), .board(1), .board(2), .leaf],
-            steps: sessionSteps, replays: Depth.choose(1, ci: 3)
+            steps: sessionSteps, replays: sessionReplays
         ) { _, stress in stress }
         try await sessions.run(seed)
     }
@@ -116,7 +116,7 @@ extension Shop {
                 .news(.feed()),
             ],
             avoiding: { $0 == .todos(.importExport) }, texts: ["\(server.address)/b.xml", "http://127.0.0.1:1/"],
-            steps: sessionSteps, replays: Depth.choose(1, ci: 3),
+            steps: sessionSteps, replays: sessionReplays,
             prepare: { stream in
                 let item = CartItem(sku: "milk-1", title: "Milk", unitPrice: .zero(.eur))
                 _ = try await stream.reply(to: CartRequest.change(.add(item, quantity: 2)))
