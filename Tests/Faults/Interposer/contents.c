@@ -1,7 +1,5 @@
 /* The calls on open files: reading, writing, syncing, truncating, locking, mapping. */
 #include "interposer.h"
-#include <sys/file.h>
-#include <sys/mman.h>
 
 /* The bytes that a call has to take of `count`: half of them if it is to be short. */
 static size_t part(enum shape shape, size_t count) {

@@ -9,6 +9,7 @@
  * FAULTS_LIMIT    the seconds after which the alarm ends the program: a hang
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -19,17 +20,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/types.h>
 #include <unistd.h>
 
-/* The C library's own function of a name. */
-#define REAL(name)                                                                                                     \
-    ({                                                                                                                 \
-        static __typeof__(&name) found;                                                                                \
-        if (!found) found = (__typeof__(&name))dlsym(RTLD_NEXT, #name);                                                \
-        found;                                                                                                         \
-    })
+/* The C library's own function of a name. All are looked up at once, since the lock of the look-up is also that of loading a library,
+ * which may open files: it has to be taken before that of `enter`. */
+#define REAL(name) (find_functions(), real_##name)
+#define FUNCTIONS(USE)                                                                                                 \
+    USE(access) USE(chmod) USE(close) USE(faccessat) USE(fchmod) USE(fcntl) USE(fdatasync) USE(flock) USE(fstat)       \
+    USE(fstatat) USE(fsync) USE(ftruncate) USE(linkat) USE(lstat) USE(lstat64) USE(mkdir) USE(mkostemps) USE(mmap)     \
+    USE(open) USE(openat) USE(opendir) USE(pread) USE(pwrite) USE(read) USE(realpath) USE(rename) USE(renameat2)       \
+    USE(stat) USE(stat64) USE(statvfs) USE(statvfs64) USE(truncate) USE(unlink) USE(unlinkat) USE(write)
+#define DECLARE(name) extern __typeof__(&name) real_##name;
+FUNCTIONS(DECLARE)
+void find_functions(void);
 
 enum kind {
     OPEN, STAT, READ, WRITE, SYNC, RENAME, LINK, UNLINK, TRUNCATE, LOCK, FOLDER, MODE, MAP, LIST, CLOSE, INPUT, KINDS

@@ -7,6 +7,19 @@ static char *names[4096];
 static pthread_mutex_t mutex;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
+#define DEFINE(name) __typeof__(&name) real_##name;
+FUNCTIONS(DEFINE)
+
+static void find(void) {
+#define FIND(name) real_##name = (__typeof__(&name))dlsym(RTLD_NEXT, #name);
+    FUNCTIONS(FIND)
+}
+
+void find_functions(void) {
+    static pthread_once_t found = PTHREAD_ONCE_INIT;
+    pthread_once(&found, find);
+}
+
 static void begin(void) {
     pthread_mutexattr_t attributes;
     pthread_mutexattr_init(&attributes);

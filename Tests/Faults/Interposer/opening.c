@@ -1,6 +1,5 @@
 /* The calls that open and close files. */
 #include "interposer.h"
-#include <dirent.h>
 
 static int open_at(int directory, const char *path, int flags, mode_t mode) {
     enter();

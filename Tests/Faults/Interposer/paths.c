@@ -1,6 +1,5 @@
 /* The calls on paths: asking for a file's status, renaming, linking, removing. */
 #include "interposer.h"
-#include <sys/statvfs.h>
 
 #define STATUS(function, type)                                                                                         \
     int function(const char *path, struct type *status) {                                                              \
