@@ -54,7 +54,7 @@ struct Disk {
         case .exchange(let one, let other): rename([(one, names[other]), (other, names[one])])
         case .unlink(let name): rename([(name, nil)])
         case .folder(let name): rename([(name, Self.folderNode)])
-        case .said: break
+        case .said, .sent: break
         }
     }
 

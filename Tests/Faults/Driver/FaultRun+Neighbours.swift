@@ -23,7 +23,7 @@ extension FaultRun {
     func neighbourDefect(
         _ sandbox: Sandbox, _ acknowledged: Set<Int>
     ) throws(Failure) -> (kind: Defect, detail: String)? {
-        let reading = try Reading(sandbox)
+        let reading = try Reading(sandbox, prepared.scenario.subject)
         switch reading.end {
         case .signal(14): return (.hang, reading.messages)
         case .signal(let number): return (.crash, "signal \(number): \(reading.messages)")

@@ -18,6 +18,7 @@ struct FaultRun: Sendable {
     func verdict(_ sandbox: Sandbox) throws(Failure) -> Verdict {
         try prepared.image.write(to: sandbox.home)
         if laterChanges != nil { try prepared.image.write(to: "\(sandbox.folder)/backup") }
+        sandbox.keys = []
         let outcome = try prepared.scenario.run(sandbox, fault: fault)
         let struck = try sandbox.struck()
         if !sandbox.options.only.isEmpty {
@@ -25,21 +26,30 @@ struct FaultRun: Sendable {
             print(String(decoding: outcome.output, as: UTF8.self), outcome.messages, separator: "")
         }
         var verdict = Verdict(name: name)
-        verdict.defect = try defect(in: outcome, sandbox)
+        verdict.defect = try defect(in: outcome, sandbox) ?? recordingDefect(in: outcome, struck)
         if verdict.defect == nil {
             let acknowledged = prepared.scenario.acknowledged(outcome.output, outcome.end)
             if let laterChanges {
                 verdict.defect = try neighbourDefect(sandbox, acknowledged.intersection(laterChanges))
             } else {
                 let judge = Judge(
-                    prepared: prepared, sandbox: sandbox, messages: outcome.messages,
-                    isKilled: outcome.end == .signal(9))
+                    prepared: prepared, sandbox: sandbox, messages: outcome.messages, output: outcome.output,
+                    end: outcome.end)
                 verdict = try judge.verdict(name, acknowledged: acknowledged)
             }
         }
         verdict.isStruck = struck != nil
         if let struck { verdict.defect?.detail += " [\(struck)]" }
         return verdict
+    }
+
+    /// A fault of the recording's file alone ends the recording, and never the session. One that cannot be created ends the command
+    /// before it has begun.
+    private func recordingDefect(in outcome: Program.Outcome, _ struck: String?) -> (kind: Defect, detail: String)? {
+        guard let struck, struck.hasSuffix(Subject.recordingFile), !struck.hasPrefix("open"), !fault.contains("+"),
+            case .code(1...) = outcome.end
+        else { return nil }
+        return (.refused, outcome.messages)
     }
 
     /// The promise that the run itself has broken.

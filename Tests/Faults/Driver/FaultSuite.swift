@@ -38,7 +38,8 @@ struct FaultSuite {
                 neighbours.first { $0.name == name } ?? FaultRun(prepared, String(name.dropFirst(prefix.count)))
             }
         }
-        return (options.isShort ? runs.sample(100, seed: options.seed) : runs) + neighbours
+        let count = options.isShort ? prepared.scenario.sample(of: 100) : Int.max
+        return runs.sample(count, seed: options.seed) + neighbours
     }
 
     private static func trace(_ prepared: Prepared, _ sandbox: Sandbox) throws(Failure) -> [Call] {

@@ -16,6 +16,21 @@ struct FlipSuite {
     enum Damage: Sendable {
         case flip(bit: Int)
         case size(Int)
+
+        /// The offset of the first damaged byte.
+        var offset: Int {
+            switch self {
+            case .flip(let bit): bit / 8
+            case .size(let size): size
+            }
+        }
+
+        func applied(to bytes: [UInt8]) -> [UInt8] {
+            guard case .flip(let bit) = self else { return Array(bytes.prefix(offset)) }
+            var bytes = bytes
+            bytes[offset] ^= 1 << UInt8(bit % 8)
+            return bytes
+        }
     }
 
     /// What came of a damaged file.
@@ -52,9 +67,41 @@ struct FlipSuite {
             let groups = Dictionary(grouping: results, by: \.kind).sorted { $0.key < $1.key }
             kinds += groups.map { "\($0.value.count)\t\($0.key), as \($0.value[0].verdict.name)" }
         }
+        tally.add("recording", try recordings(sandbox))
         tally.printFailures()
         for line in kinds { print(line) }
         return tally.defects == 0
+    }
+
+    /// Damages a recording, which has to be read up to the damage.
+    private func recordings(_ sandbox: Sandbox) throws(Failure) -> [Verdict] {
+        try Template.filled.image(sandbox).write(to: sandbox.home)
+        let path = "HOME/\(Subject.recordingFile)"
+        _ = try sandbox.run(["--record", path, "todos", "add", "Tea"])
+        let bytes = try Files.read("\(sandbox.home)/\(Subject.recordingFile)")
+        let cases = damages(bytes.count).filter { options.only.isEmpty || options.only.contains("recording:\($0.1)") }
+        return try Workers.map(cases, options) { item, sandbox throws(Failure) in
+            let (damage, name) = item
+            var verdict = Verdict(name: "recording:\(name)")
+            var image = Image()
+            image.folders = ["data"]
+            image[Subject.recordingFile] = damage.applied(to: bytes)
+            try image.write(to: sandbox.home)
+            let info = try sandbox.run(["session", "info", path, "--json"])
+            let newline = UInt8(ascii: "\n")
+            let whole = bytes.prefix(damage.offset).lastIndex(of: newline).map { bytes[...$0] } ?? []
+            let events = whole.split(separator: newline).count { $0.starts(with: Array("{\"n\":".utf8)) }
+            switch info.end {
+            case .signal(14): verdict.defect = (.hang, info.messages)
+            case .signal(let number): verdict.defect = (.crash, "signal \(number): \(info.messages)")
+            case .code where whole.isEmpty: break
+            case .code:
+                // The last line may lack no more than its end.
+                let found = info.document(Recorded.self)?.session.events ?? 0
+                if !(events...(events + 1)).contains(found) { verdict.defect = (.lost, "\(found) of \(events) events") }
+            }
+            return verdict
+        }
     }
 
     /// Single bits in random places, and in the header; sizes around the pages, and random ones.
@@ -74,10 +121,7 @@ struct FlipSuite {
 
     private static func result(_ item: Case, _ sandbox: Sandbox) throws(Failure) -> Result {
         var image = item.image
-        switch item.damage {
-        case .flip(let bit): image[item.file]?[bit / 8] ^= 1 << UInt8(bit % 8)
-        case .size(let size): image[item.file] = image[item.file].map { Array($0.prefix(size)) }
-        }
+        image[item.file] = image[item.file].map(item.damage.applied)
         try image.write(to: sandbox.home)
         let first = try sandbox.run(
             item.file.contains("cart") ? ["cart", "--json"] : ["todos", "export", "-", "--json"])

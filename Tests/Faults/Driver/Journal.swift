@@ -12,9 +12,13 @@ struct Journal: Sendable {
         case unlink(String)
         case folder(String)
         case said(file: Int, [UInt8])
+        /// A server was called.
+        case sent
     }
 
     private(set) var steps: [Step] = []
+    /// The keys that the server got.
+    var keys: Set<String> = []
 
     init(_ bytes: [UInt8]) throws(Failure) {
         var rest = bytes[...]
@@ -41,6 +45,7 @@ struct Journal: Sendable {
             case ("rename", _): steps.append(.rename(fields[1], fields[2]))
             case ("exchange", _): steps.append(.exchange(fields[1], fields[2]))
             case ("unlink", _): steps.append(.unlink(fields[1]))
+            case ("sent", _): steps.append(.sent)
             case ("folder", _): steps.append(.folder(fields[1]))
             default: throw Failure("The journal has a line that nobody understands: \(line)")
             }

@@ -4,8 +4,12 @@ struct Judge {
     let sandbox: Sandbox
     /// Everything that the disturbed run wrote to standard error.
     let messages: String
+    /// Everything that it wrote to standard output.
+    let output: [UInt8]
+    /// Its end; `nil` for a loss of power.
+    let end: Program.End?
     /// A Boolean value that indicates whether the disturbed run was ended before it could say anything.
-    let isKilled: Bool
+    var isKilled: Bool { end == nil || end == .signal(9) }
 
     /// - Parameter acknowledged: The changes that have to be there.
     func verdict(_ name: String, acknowledged: Set<Int>) throws(Failure) -> Verdict {
@@ -15,10 +19,10 @@ struct Judge {
             verdict.defect = (.setAside, name)
             return verdict
         }
-        var reading = try Reading(sandbox)
+        var reading = try Reading(sandbox, prepared.scenario.subject)
         // A damaged file is set aside by the start that finds it so; a second one may have to find its way.
         for _ in 0..<2 where isDamaged && reading.state == nil && Self.isCalm(reading) {
-            reading = try Reading(sandbox)
+            reading = try Reading(sandbox, prepared.scenario.subject)
         }
         if let name = setAside(), !isDamaged || !name.hasPrefix("data/todos.") {
             verdict.defect = (.setAside, name)
@@ -56,11 +60,12 @@ struct Judge {
             if state.cart.isEmpty, !prepared.states.keys.contains(where: \.cart.isEmpty) {
                 return (.silent, "the cart")
             }
-            return (.half, "\(state.todos.count) todos, \(state.cart.count) lines")
+            return (.half, "\(state.todos.count) todos, \(state.cart.count) lines, \(state.facts.sorted())")
         }
         let lost = acknowledged.subtracting(changes)
         if !lost.isEmpty { return (.lost, "change \(lost.sorted())") }
         if let problem = reading.problem { return (.stuck, problem) }
+        if let defect = try prepared.scenario.subject?.defect(self, state.facts, acknowledged) { return defect }
         if let name = prepared.scenario.file, let bytes = try Image(of: sandbox.home)[name], bytes != prepared.file {
             return (.half, "the export has \(bytes.count) bytes")
         }
@@ -96,9 +101,9 @@ struct Judge {
 
     private func leftovers() -> [String] {
         Files.names(in: "\(sandbox.home)/data").filter { name in
-            !name.contains("corrupt") && "data/\(name)" != prepared.scenario.file
+            !name.contains("corrupt") && ![prepared.scenario.file, Subject.recordingFile].contains("data/\(name)")
                 && !["", "-wal", "-shm", "-journal"].contains { end in
-                    ["todos", "cart", "news", "account"].contains { "\($0).sqlite\(end)" == name }
+                    ["todos", "cart", "news", "account", "measures"].contains { "\($0).sqlite\(end)" == name }
                 }
         }
     }

@@ -8,6 +8,7 @@ struct Options: Sendable {
     let interposer: String
     /// A folder on a fast file system, in which each worker has its sandbox.
     let folder: String
+    let server: Server
     var suite: Suite
     var isShort = false
     var seed: UInt64 = 1
@@ -31,6 +32,7 @@ struct Options: Sendable {
             throw Failure("Start this program with Tests/Faults/\(name), which builds what it needs.")
         }
         self.suite = suite
+        server = try Server()
         self.interposer = interposer
         folder = environment["FAULTS_ROOT"] ?? "/tmp"
         var path = sample

@@ -8,6 +8,10 @@ struct Points {
         let acknowledged: Set<Int>
         /// Everything on standard error until then.
         let messages: String
+        /// Everything on standard output until then.
+        let output: [UInt8]
+        /// What the server has got until then.
+        let keys: Set<String>
     }
 
     private static let batch = 64
@@ -32,6 +36,7 @@ struct Points {
         var disks = losses.map { Disk(prepared.image, $0.policy) }
         var output: [UInt8] = []
         var messages: [UInt8] = []
+        var keys: Set<String> = []
         var points: [Point] = []
         var known: Set<Int> = []
         for (number, step) in journal.steps.enumerated() {
@@ -42,6 +47,9 @@ struct Points {
                 // The same files are another case: now more has to be there.
                 known = []
             case .said(_, let bytes): messages += bytes
+            case .sent:
+                keys = journal.keys
+                known = []
             default: break
             }
             for (index, loss) in losses.enumerated() where chosen.contains(number * losses.count + index) {
@@ -52,7 +60,7 @@ struct Points {
                     Point(
                         name: "\(prepared.scenario.name):\(number + 1):\(index)", image: image,
                         acknowledged: prepared.scenario.acknowledged(output, nil),
-                        messages: String(decoding: messages, as: UTF8.self)))
+                        messages: String(decoding: messages, as: UTF8.self), output: output, keys: keys))
             }
             guard points.count >= Self.batch else { continue }
             try body(points)

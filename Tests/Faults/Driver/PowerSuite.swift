@@ -12,7 +12,7 @@ struct PowerSuite {
                 try Self.journal(prepared, sandbox)
             }[0]
             let points = Points(prepared, journal, options.isShort ? Loss.all : Loss.many, options.seed)
-            let limit = options.isShort ? 70 : isLong ? 400 : Int.max
+            let limit = options.isShort ? prepared.scenario.sample(of: 70) : isLong ? 400 : Int.max
             tally.add(prepared.scenario.name, try verdicts(points, prepared, limit))
             guard prepared.scenario.changeCount > 0, !isLong, options.only.isEmpty else { continue }
             let ignoring = Points(prepared, journal, [.control], options.seed)
@@ -36,8 +36,9 @@ struct PowerSuite {
             let chosen = batch.filter { isWanted($0) && (options.only.isEmpty || options.only.contains($0.name)) }
             verdicts += try Workers.map(chosen, options) { point, sandbox throws(Failure) in
                 try point.image.write(to: sandbox.home)
+                sandbox.keys = point.keys
                 let judge = Judge(
-                    prepared: prepared, sandbox: sandbox, messages: point.messages, isKilled: true)
+                    prepared: prepared, sandbox: sandbox, messages: point.messages, output: point.output, end: nil)
                 return try judge.verdict(point.name, acknowledged: point.acknowledged)
             }
         }
@@ -47,7 +48,10 @@ struct PowerSuite {
     private static func journal(_ prepared: Prepared, _ sandbox: Sandbox) throws(Failure) -> Journal {
         try prepared.image.write(to: sandbox.home)
         let path = "\(sandbox.folder)/journal"
+        sandbox.keys = []
         _ = try prepared.scenario.run(sandbox, records: ["FAULTS_JOURNAL": path])
-        return try Journal(try Files.read(path))
+        var journal = try Journal(try Files.read(path))
+        journal.keys = sandbox.keys
+        return journal
     }
 }

@@ -28,9 +28,9 @@ struct Prepared: Sendable {
                 }
                 output = outcome.output
             }
-            var reading = try Reading(sandbox)
+            var reading = try Reading(sandbox, scenario.subject)
             // A damaged file is set aside first.
-            if reading.state == nil, scenario.template.isDamaged { reading = try Reading(sandbox) }
+            if reading.state == nil, scenario.template.isDamaged { reading = try Reading(sandbox, scenario.subject) }
             guard let state = reading.state, states.updateValue(changes, forKey: state) == nil else {
                 throw Failure("\(scenario.name) cannot be read back: \(reading.problem ?? "two states are the same")")
             }

@@ -18,7 +18,7 @@ struct Reading {
 
         """
 
-    init(_ sandbox: Sandbox) throws(Failure) {
+    init(_ sandbox: Sandbox, _ subject: Subject? = nil) throws(Failure) {
         // One process for all.
         let outcome = try sandbox.run(Scenario.batch, input: Self.lines)
         let lines = outcome.output.split(separator: UInt8(ascii: "\n")).filter { $0.first == UInt8(ascii: "{") }
@@ -31,7 +31,8 @@ struct Reading {
         if let todos, let cart {
             // An earlier reading may have left its changes.
             state = State(
-                todos: todos.todos.filter { $0.title != "Probe" }, cart: cart.cart.lines.filter { $0.sku != "probe" })
+                todos: todos.todos.filter { $0.title != "Probe" }, cart: cart.cart.lines.filter { $0.sku != "probe" },
+                facts: try subject?.facts(sandbox) ?? [])
         } else {
             state = nil
         }

@@ -9,6 +9,13 @@ struct Sandbox: Sendable {
     /// The folder that the interposed library watches. The databases are in `data` inside.
     var home: String { "\(folder)/home" }
     var report: String { "\(folder)/report" }
+    private var id: String { String(folder.suffix(6)) }
+
+    /// The keys of the payments that were charged, or of the measures that were received.
+    var keys: Set<String> {
+        get { options.server[id] }
+        nonmutating set { options.server[id] = newValue }
+    }
 
     init(_ options: Options) throws(Failure) {
         var name = Array("\(options.folder)/adder-faults-XXXXXX".utf8CString)
@@ -43,11 +50,21 @@ struct Sandbox: Sendable {
         }
         if fault != nil || !records.isEmpty { environment["FAULTS_FOLDER"] = home }
         environment.merge(records) { $1 }
-        let words = ["--home", "\(home)/data"] + arguments
-        let program = Program(path: options.sample, arguments: words, environment: environment, input: input)
+        let words = ["--home", "\(home)/data"] + (try arguments.map(filled))
+        let program = Program(
+            path: options.sample, arguments: words, environment: environment, input: try filled(input))
         let outcome = try program.run(in: folder)
         guard ![.code(98), .code(99)].contains(outcome.end) else { throw Failure("\(fault ?? "a run") is impossible.") }
         return outcome
+    }
+
+    /// Returns a text with the values of this sandbox in it.
+    private func filled(_ text: String) throws(Failure) -> String {
+        let code = "\(home)/\(Subject.code)"
+        return text.replacing("HOME/", with: home + "/")
+            .replacing("GATEWAY", with: options.server.gateway(id))
+            .replacing("COUNTER", with: options.server.counter(id))
+            .replacing("CODE", with: Files.exists(code) ? String(decoding: try Files.read(code), as: UTF8.self) : "")
     }
 
     /// The call at which the fault of the last run struck; `nil` if the program did not get as far.

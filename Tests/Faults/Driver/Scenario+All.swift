@@ -29,7 +29,26 @@ extension Scenario {
                 ("todos add Tea", ["Tea"]), ("todos done milkaaaa", []),
                 ("cart add tea --title Tea --price 3.20", ["tea"]),
             ]),
+        .changes("signup", .filled, "signup", "ada", input: old, words: [Subject.old], of: .account),
+        .changes("login", .signedOut, "login", "ada", input: old, of: .account),
+        .changes("logout", .signedIn, "logout", of: .account),
+        .changes("password", .signedIn, "password", input: old + new, words: [Subject.new], of: .account),
+        .changes("reset", .signedOut, "password", "reset", "ada", input: "CODE\n" + new, of: .account),
+        .changes("checkout", .signedIn, "cart", "checkout", "--yes", "--gateway", "GATEWAY/pay", of: .orders),
+        .changes("measure", .filled, "--measures", "COUNTER", "todos", "add", "Tea", words: ["Tea"], of: .measures),
+        recorded,
     ]
+
+    private static let old = Subject.old + "\n"
+    private static let new = Subject.new + "\n"
+
+    private static let recorded: Scenario = {
+        var scenario = batch(
+            "record", .signedIn, [("todos add Tea", ["Tea"]), ("cart checkout --yes --gateway GATEWAY/slow", [])])
+        scenario.arguments = ["--record-full", "HOME/\(Subject.recordingFile)"] + scenario.arguments
+        scenario.subject = .recording
+        return scenario
+    }()
 
     /// The scenarios that `power` has besides: the log is copied into the database while changes go on.
     static let long: [Scenario] = [

@@ -3,7 +3,7 @@ struct Scenario: Sendable {
     let name: String
     /// The folder that it begins with.
     let template: Template
-    let arguments: [String]
+    var arguments: [String]
     /// The input of a command that reads it.
     var input = ""
     /// The lines of a batch; each is a change. Empty for another command.
@@ -16,11 +16,17 @@ struct Scenario: Sendable {
     /// The file in the home that an export writes.
     var file: String?
 
+    /// What it is about beside the todos and the cart.
+    var subject: Subject?
+
     /// A Boolean value that indicates whether the change is one of the todos and then one of the cart, each in a
     /// transaction of its own.
     var hasTwoHalves = false
 
     var isBatch: Bool { !lines.isEmpty }
+
+    /// Returns the number of cases in a sample: fewer where each starts more processes.
+    func sample(of count: Int) -> Int { subject == nil ? count : count / 8 }
 
     /// The arguments of a batch whose lines are in standard input.
     static let batch = ["batch", "--keep-going", "-"]
@@ -34,10 +40,12 @@ struct Scenario: Sendable {
 
     /// A command that is one change.
     static func changes(
-        _ name: String, _ template: Template, _ arguments: String..., input: String = "", words: Set<String> = []
+        _ name: String, _ template: Template, _ arguments: String..., input: String = "", words: Set<String> = [],
+        of subject: Subject? = nil
     ) -> Scenario {
         Scenario(
-            name: name, template: template, arguments: arguments, input: input, changeCount: 1, words: [words])
+            name: name, template: template, arguments: arguments, input: input, changeCount: 1, words: [words],
+            subject: subject)
     }
 
     /// A command that changes the todos, and then the cart.
@@ -57,10 +65,8 @@ struct Scenario: Sendable {
         _ sandbox: Sandbox, fault: String? = nil, only changes: Set<Int>? = nil, records: [String: String] = [:]
     ) throws(Failure) -> Program.Outcome {
         let typed = lines.indices.filter { changes?.contains($0) ?? true }.map { lines[$0] + "\n" }.joined()
-            .replacing("HOME/", with: sandbox.home + "/")
-        let words = arguments.map { $0.replacing("HOME/", with: sandbox.home + "/") }
         return try sandbox.run(
-            words, input: isBatch ? Self.opening + typed : input, fault: fault, records: records)
+            arguments, input: isBatch ? Self.opening + typed : input, fault: fault, records: records)
     }
 
     /// Returns the changes that an output acknowledges.

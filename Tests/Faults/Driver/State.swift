@@ -4,6 +4,8 @@ import Foundation
 struct State: Hashable, Sendable {
     var todos: [Todo] = []
     var cart: [Line] = []
+    /// What is true beside them: see ``Subject/facts(_:)``.
+    var facts: Set<String> = []
 
     var isEmpty: Bool { todos.isEmpty && cart.isEmpty }
 
@@ -48,6 +50,6 @@ struct State: Hashable, Sendable {
         }
     }
 
-    /// The words by which a change can be found: the titles of the todos and the codes of the cart's items.
-    var words: Set<String> { Set(todos.map(\.title) + cart.map(\.sku)) }
+    /// The words by which a change can be found: the titles of the todos, the codes of the cart's items and the facts.
+    var words: Set<String> { facts.union(todos.map(\.title) + cart.map(\.sku)) }
 }

@@ -17,6 +17,11 @@ enum Template: String, CaseIterable, Sendable {
     /// The same as `beginningDamaged` after a start has set the file aside.
     case setAside
 
+    /// The same as `filled` with an account, which is signed in.
+    case signedIn
+    /// The same after it has signed out.
+    case signedOut
+
     /// The same as `filled`, with a file to import that fills more pages than a log has before it is copied.
     case importing
 
@@ -35,6 +40,14 @@ enum Template: String, CaseIterable, Sendable {
             let outcome = try sandbox.run(["todos", "undo"])
             guard outcome.end == .code(0) else { throw Failure("The undo failed: \(outcome.messages)") }
             return try Image(of: sandbox.home)
+        case .signedIn, .signedOut:
+            try filled(sandbox).write(to: sandbox.home)
+            let outcome = try sandbox.run(["signup", "ada"], input: Subject.old + "\n")
+            guard let code = outcome.output.recoveryCode else { throw Failure("No account: \(outcome.messages)") }
+            if self == .signedOut { _ = try sandbox.run(["logout"]) }
+            var image = try Image(of: sandbox.home)
+            image[Subject.code] = Array(code.utf8)
+            return image
         case .logged: return try logged(sandbox)
         case .importing:
             var image = try filled(sandbox)

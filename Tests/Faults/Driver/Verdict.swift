@@ -14,10 +14,12 @@ enum Defect: String, CaseIterable, Sendable {
     case silent = "silently empty"
     /// A damaged file was changed.
     case touched = "touched"
-    /// A full or read-only disk refuses reading.
+    /// A full or read-only disk refuses reading, or a fault of the recording ends the session.
     case refused = "refused"
     /// A start beside a file that was set aside does not name it.
     case unwarned
+    /// A payment is not charged once, or a measure is not counted once.
+    case miscounted
     /// A later start cannot read, or cannot change.
     case stuck = "stuck"
 }

@@ -71,6 +71,14 @@ ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t offset) {
     return pwrite(file, bytes, count, offset);
 }
 
+ssize_t send(int file, const void *bytes, size_t count, int flags) {
+    enter();
+    ssize_t result = REAL(send)(file, bytes, count, flags);
+    if (result > 0) journal("sent");
+    leave();
+    return result;
+}
+
 static int synchronize(int file, int (*real)(int)) {
     enter();
     enum shape shape = fault(SYNC, name_of_file(file), CHANGES);

@@ -22,6 +22,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/types.h>
@@ -34,7 +35,7 @@
     USE(access) USE(chmod) USE(close) USE(faccessat) USE(fchmod) USE(fcntl) USE(fdatasync) USE(flock) USE(fstat)       \
     USE(fstatat) USE(fsync) USE(ftruncate) USE(linkat) USE(lstat) USE(lstat64) USE(mkdir) USE(mkostemps) USE(mmap)     \
     USE(open) USE(openat) USE(opendir) USE(pread) USE(pwrite) USE(read) USE(realpath) USE(rename) USE(renameat2)       \
-    USE(stat) USE(stat64) USE(statvfs) USE(statvfs64) USE(truncate) USE(unlink) USE(unlinkat) USE(write)
+    USE(send) USE(stat) USE(stat64) USE(statvfs) USE(statvfs64) USE(truncate) USE(unlink) USE(unlinkat) USE(write)
 #define DECLARE(name) extern __typeof__(&name) real_##name;
 FUNCTIONS(DECLARE)
 void find_functions(void);

@@ -1,7 +1,7 @@
 /* What another program, or a person, does to the databases while the program runs. */
 #include "interposer.h"
 
-static const char *const databases[] = {"todos.sqlite", "cart.sqlite"};
+static const char *const databases[] = {"todos.sqlite", "cart.sqlite", "account.sqlite"};
 static const char *const suffixes[] = {"", "-wal", "-shm", "-journal"};
 
 static void copy(const char *from, const char *to) {
@@ -34,7 +34,7 @@ static void change(const char *database, const char *suffix, const char *fault) 
 bool act_as_neighbour(const char *fault) {
     if (strcmp(fault, "REMOVE") != 0 && strcmp(fault, "RESTORE") != 0 && strcmp(fault, "ASIDE") != 0) return false;
     int number = errno;
-    for (size_t database = 0; database < 2; database++) {
+    for (size_t database = 0; database < 3; database++) {
         for (size_t suffix = 0; suffix < 4; suffix++) change(databases[database], suffixes[suffix], fault);
     }
     errno = number;
