@@ -71,6 +71,13 @@ import Testing
         #expect(navigator.entries.map(\.route) == [.page(1)])
     }
 
+    @Test func aScreenBelowThatFinishesDoesNotTellTheTop() async throws {
+        let (navigator, stage) = try await navigator(showing: 2)
+        screens.all[0].send(.finish)
+        #expect(await lines(after: stage) == [[], []])
+        #expect(navigator.entries.map(\.route) == [.page(2)])
+    }
+
     @Test func aScreenThatIsReplacedIsNotTold() async throws {
         let (navigator, stage) = try await navigator(showing: 2)
         try await navigator.open(.page(3), as: .root)
