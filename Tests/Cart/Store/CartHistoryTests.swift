@@ -206,6 +206,14 @@ import Testing
         await store.close()
     }
 
+    @Test func aDamagedLineThatCannotComeBackLeavesNoStep() async throws {
+        let store = try await filled()
+        try await run("PRAGMA ignore_check_constraints = ON; UPDATE line SET quantity = 0 WHERE id = 1")
+        _ = try await store.apply(.remove([.one]))
+        #expect(try await store.history(limit: nil).done.count == 2)
+        await store.close()
+    }
+
     @Test(arguments: [
         ("UPDATE step SET kind = 'sold', title = CAST(x'FF' AS TEXT)", CartStep.Kind.changed),
         ("UPDATE step SET currency = 'EUO'", .removed),
