@@ -65,6 +65,7 @@ import Testing
         ("adder://nws", "There is no route “nws”: did you mean “news”?"),
         ("adder://News", "There is no route “News”: did you mean “news”?"),
         ("adder://news//", "There is no route “news/”: did you mean “news”?"),
+        ("adder://news////", "There is no route “news///”: check the spelling."),
         ("adder:///news", "There is no route “/news”: did you mean “news”?"),
         ("adder://elsewhere", "There is no route “elsewhere”: check the spelling."),
         ("adder://sizes/medium", "“medium” in “sizes/medium” is not a valid value for “size”: check the spelling."),
