@@ -4,14 +4,19 @@ public import BudgetServices
 
 /// A host that contains the budget.
 public protocol HasBudget {
-    /// The kit that the SDK has started.
-    var budget: BudgetKit { get }
+    /// The kit, or the one behind a feature flag.
+    associatedtype HostedBudget: HostedKit<BudgetKit>
+    /// The kit that the SDK has started, or that is off. Then every call throws the code `unavailable`.
+    var budget: HostedBudget { get }
 }
+
+extension BudgetKit: HostedKit {}
 
 extension BudgetService where Self: HasBudget {
     /// Returns what may be spent on a category in a month; `nil` if it has no limit.
     public func monthlyLimit(of category: String) async throws(BudgetServiceError) -> Money? {
-        let limits = try await budget.context.stream.reply(to: BudgetRequest.list, orThrow: BudgetServiceError.init) {
+        let stream = try budget.started(orThrow: BudgetServiceError.self).context.stream
+        let limits = try await stream.reply(to: BudgetRequest.list, orThrow: BudgetServiceError.init) {
             response throws(BudgetServiceError) in
             switch response {
             case .limits(let limits): limits
