@@ -59,6 +59,21 @@ import Testing
         _ = await caller.value
     }
 
+    /// It is for slow work, such as that of a server.
+    @Test func aConcurrentRequestIsNamedAfterAMinute() async throws {
+        let answering = try stream.answer(with: waiting())
+        defer { answering.cancel() }
+        let screen = try Stage(stream: stream).openBoard(.concurrent)
+        screen.send(.ask("a"))
+        await gate.isReached()
+        var requests = SilentRequests()
+        for _ in 1...6 { requests.look(at: stream) }
+        #expect(messages.all.isEmpty)
+        for _ in 1...3 { requests.look(at: stream) }
+        #expect(messages.all.count == 1 && messages.all[0].contains(" has been open for 60 s"), "\(messages.all)")
+        gate.open()
+    }
+
     @Test(arguments: [Lane.watch, .serial])
     func aWatchAndARequestWithProgressAreNotNamed(_ lane: Lane) async throws {
         let answering = try stream.answer(with: waiting(progress: lane == .serial))
