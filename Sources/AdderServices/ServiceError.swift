@@ -50,7 +50,7 @@ public struct ServiceError<Code: ServiceErrorCode>: Error, Codable, Equatable, S
 
     /// Creates the error of a service whose kit is behind a feature flag that is off.
     public init(off kit: String) {
-        let message = "The kit “\(kit)” is off: set the flag with which the host enables it to use its service."
+        let message = "The kit “\(kit)” is off in this app, by a flag of the app. Go on without it."
         self.init(.unavailable, reason: "off", message: message)
     }
 

@@ -74,13 +74,17 @@ public struct RouteError: Error, Codable, Equatable, Sendable {
     public let nearest: String?
 
     /// Full sentences to show on a page that a person sees: those of the guard that has denied the route, or of the error for
-    /// which nothing is shown; for another reason, the ``description``.
+    /// which nothing is shown; for another reason, the ``description``, unless that tells a developer what to mend.
     public var reason: String {
         switch code {
         case .denied, .notShown: value ?? description
+        case _ where isMistake: "This app cannot show what you asked for. Go on with something else."
         default: description
         }
     }
+
+    /// A Boolean value that indicates whether a developer has to mend the app, of which a person learns in other words.
+    var isMistake: Bool { [.unguarded, .redirectLoop, .unlisted, .unfollowed].contains(code) }
 
     init(_ code: Code, _ link: String, parameter: String? = nil, value: String? = nil, nearest: String? = nil) {
         self.code = code

@@ -150,6 +150,11 @@ extension Navigator {
     /// Tells a refusal to the opener of the route, and returns the error for the caller.
     private func refuse(_ error: any Error, _ navigation: RequestedNavigation<R>) -> any Error {
         let (refused, shown) = refusal(of: navigation.destination.route, error)
+        if refused.isMistake {
+            // The values of the route may be a person’s.
+            let pattern = navigation.destination.route.patternForLog
+            stream.log.error(RouteError(refused.code, pattern, value: refused.value).description)
+        }
         navigation.trace.send(NavigationEvent<R>.denied(refused))
         if let event = navigation.opener.refused(RouteRefusal(refused)) {
             navigation.trace.send(event)

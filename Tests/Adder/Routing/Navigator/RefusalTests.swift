@@ -136,7 +136,8 @@ import Testing
         for page in [1, 2] { notes.send(.edit(page)) }
         await stage.caughtUp()
         let sentence = "No navigator follows `NoteRoute`: \(advice)"
-        #expect(notes.state.lines == ["edit(1): \(sentence)", "edit(2): \(sentence)"])
+        let shown = "This app cannot show what you asked for. Go on with something else."
+        #expect(notes.state.lines == ["edit(1): \(shown)", "edit(2): \(shown)"])
         #expect(logged.all == [sentence])
         #expect(probe.bodies(of: RouteRefused<NoteRoute>.self).map(\.refusal.code) == [.unfollowed, .unfollowed])
         withExtendedLifetime(navigator) {}

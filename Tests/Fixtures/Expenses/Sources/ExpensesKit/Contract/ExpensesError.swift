@@ -39,7 +39,7 @@ extension Problem {
         case .nothingToUndo:
             self.init(code: "nothingToUndo", message: "There is no change to take back.")
         case .noSource:
-            self.init(code: "noSource", message: "There is no source of rates. Set its address in the options.")
+            self.init(code: "noSource", message: "There is no source of rates in this app.")
         case .source(let error): self.init(code: error.code.rawValue, message: error.message)
         case .money(let error): self.init(code: error.code.rawValue, message: error.message)
         case .budget(let error): self.init(error)
