@@ -78,7 +78,7 @@ import TodosKit
     @Test func noStateContainsAnEntity() throws {
         let entities = try Set(screensOfKits.keys.flatMap { try Self.entities(of: $0) })
         let services: [Any.Type] = [
-            Money.self, CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
+            CartItem.self, AddedItem.self, CartSummary.self, NewTodo.self, AddedTodo.self, NewsSummary.self,
             AccountSession.self, SignedInPerson.self,
         ]
         let forbidden = Set(services.map(ObjectIdentifier.init))
