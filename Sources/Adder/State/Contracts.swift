@@ -70,6 +70,9 @@ private struct ContractRule {
     let targets: [ContractProperty]
     let sources: [ContractProperty]
 
+    /// The names of the properties that it writes.
+    var name: String { targets.map(\.name).joined(separator: ", ") }
+
     /// Returns the first property that this contract writes and another one reads; `nil` if there is none. A contract that
     /// does not compute may read its own targets.
     func target(readBy other: ContractRule) -> ContractProperty? {
@@ -139,11 +142,10 @@ private struct ContractOrder {
     private func unstoredProperties() -> [String] {
         var problems: [String] = []
         for contract in contracts {
-            let targets = contract.targets.map(\.name).joined(separator: ", ")
             let uses =
-                contract.targets.map { ($0, "a contract writes") }
-                + contract.sources.map { ($0, "the contract for \(targets) reads") }
-            for (property, use) in uses where property.bytes == nil {
+                contract.targets.filter { $0.bytes == nil }.map { ($0, "a contract writes") }
+                + contract.sources.filter { $0.bytes == nil }.map { ($0, "the contract for \(contract.name) reads") }
+            for (property, use) in uses {
                 let name = property.name
                 let correction =
                     name.contains("?")
@@ -189,7 +191,7 @@ private struct ContractOrder {
             for writer in contracts where writer.phase > reader.phase {
                 guard let target = writer.target(readBy: reader) else { continue }
                 problems.append(
-                    "The contract for \(reader.targets.map(\.name).joined(separator: ", ")) in the phase \(reader.phase) "
+                    "The contract for \(reader.name) in the phase \(reader.phase) "
                         + "reads \(target.name), which the later phase \(writer.phase) writes: move one of the two "
                         + "contracts.")
             }
