@@ -24,7 +24,7 @@ extension DatabaseSession {
     ) throws(StorageError) -> DatabaseSession {
         let isMissing = try FileStatus.ofFile(at: name.path) == nil
         let isNew = isMissing ? try create(name, migrations, waiting) : false
-        guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name) }
+        guard let file = try DatabaseFile(name) else { throw .movedDuringOpening(name.path) }
         do throws(StorageError) {
             return try open(file, isNew: isNew, migrations, waiting)
         } catch {
@@ -52,7 +52,7 @@ extension DatabaseSession {
         try file.restrictPermissions()
         let engine = try Engine(path: file.path, waiting: waiting)
         // Some file systems give a file a new identity when it is first opened for writing.
-        guard let file = try DatabaseFile(file.name), !engine.hasMoved else { throw .movedDuringOpening(file.name) }
+        guard let file = try DatabaseFile(file.name), !engine.hasMoved else { throw .movedDuringOpening(file.path) }
         do throws(StorageError) {
             try engine.configure(migrations: migrations)
         } catch {
@@ -66,11 +66,11 @@ extension DatabaseSession {
 }
 
 extension StorageError {
-    fileprivate static func movedDuringOpening(_ name: DatabaseName) -> StorageError {
+    static func movedDuringOpening(_ path: String) -> StorageError {
         StorageError(
             code: .moved,
             message:
-                "The database \"\(name.path)\" was removed, renamed or replaced while it was being opened. Open it again."
+                "The database \"\(path)\" was removed, renamed or replaced while it was being opened. Open it again."
         )
     }
 }

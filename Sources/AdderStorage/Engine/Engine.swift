@@ -64,10 +64,13 @@ final class Engine {
         }
         guard code == SQLITE_OK, let opened else {
             let message = opened.flatMap { sqlite3_errmsg($0) }.map { String(cString: $0) }
+            let systemError = opened.map { sqlite3_system_errno($0) } ?? 0
             let error = StorageError(
                 sqlite: opened.map { sqlite3_extended_errcode($0) } ?? code, sqliteMessage: message, subject: subject,
-                systemError: opened.map { sqlite3_system_errno($0) } ?? 0)
+                systemError: systemError)
             sqlite3_close_v2(opened)
+            // It was there before.
+            if systemError == ENOENT, let path { throw .movedDuringOpening(describedAs ?? path) }
             throw error
         }
         database = opened

@@ -117,4 +117,26 @@ import Testing
 
         init(path: String) { self.path = path }
     }
+
+    /// Another program puts the file aside again and again, as one does that finds a cache of no use.
+    @Test func aFileThatVanishesWhileItIsOpenedHasMoved() async throws {
+        await withTaskGroup { group in
+            group.addTask { [path] in
+                let aside = path + "-aside"
+                while !Task.isCancelled {
+                    rename(path, aside)
+                    rename(aside, path)
+                    await Task.yield()
+                }
+            }
+            for _ in 0..<500 {
+                do throws(StorageError) {
+                    try await Database(.file(path), migrations: notes, policy: .cache).close()
+                } catch {
+                    #expect(error.code != .cannotOpen, "\(error)")
+                }
+            }
+            group.cancelAll()
+        }
+    }
 }
