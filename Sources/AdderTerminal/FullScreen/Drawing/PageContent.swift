@@ -144,8 +144,12 @@ extension PageContent {
             (top, hidden) = showing(shown, top, hidden, room)
         }
         // A page does not end above the end of the screen.
-        let last = self.top(ending: count - 1, room)
-        return (top, hidden) > (last.slot, last.hiddenLines) ? last : (top, hidden)
+        var (end, lines) = (top, -hidden)
+        while end < count, lines < room {
+            lines += height(end)
+            end += 1
+        }
+        return lines < room ? self.top(ending: count - 1, room) : (top, hidden)
     }
 
     /// Returns `true` if the slot at the top of the screen is a row of a table, whose headings then cover the first
