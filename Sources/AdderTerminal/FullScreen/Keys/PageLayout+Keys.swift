@@ -22,10 +22,7 @@ extension PageLayout {
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .halfUp, .halfDown, .tab, .backTab:
             guard former.prompt == position.prompt, position.firstKey == former.firstKey else { return false }
             guard slots.selected(position) == selected else { return false }
-            // With the same lines under the content, so that the sign itself scrolls nothing.
-            var next = position
-            next.unusedKey = self.position.unusedKey
-            let layout = PageLayout(page, size, next, surroundings)
+            let layout = PageLayout(page, size, position, surroundings)
             return (layout.position.top, layout.position.hiddenLines) == (former.top, former.hiddenLines)
         default: return position == former
         }
