@@ -103,6 +103,19 @@ import Testing
         #expect(!exists)
     }
 
+    @Test func aDenialForgetsTheTimesBeforeIt() async throws {
+        let recorder = try SessionRecorder(to: path, .full)
+        let stream = stream(recorder)
+        _ = recorder.time(of: EventID(rawValue: 7), now: Timestamp(milliseconds: 7))
+        recorder.setConsent(.denied)
+        recorder.setConsent(.granted)
+        await recorder.flush()
+        send(1, on: stream)
+        await recorder.finish()
+        let recording = try SessionRecording(contentsOf: path)
+        #expect(recording.events.count == 1 && recording.events[0].times.isEmpty)
+    }
+
     @Test func aDenialDeletesNoOtherFile() async throws {
         let recorder = try SessionRecorder(to: path)
         try FileManager.default.moveItem(atPath: path, toPath: folder.file("moved"))
