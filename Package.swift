@@ -330,7 +330,7 @@ let package = Package(
             name: "benchmark",
             dependencies: [
                 "Adder", "AdderHTTP", "AdderServices", "AdderSessions", "AdderStorage", "AdderTerminal", "AdderTesting",
-                "AdderViews", "NewsKit", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
+                "AdderViews", "NewsKit", "Processes", "TodosKit", "StartEmpty", "StartCore", "sample", sqlite,
                 .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             ],
             path: "Tests/Benchmarks", exclude: ["CMalloc", "StartEmpty", "StartCore"], swiftSettings: settings),

@@ -3,6 +3,6 @@ extension Row {
     static var all: [Row] {
         sending + recording + subscribing + waiting + answering + flooding + turning + asking + dispatching + observing
             + settling + listing + printing + comparing + upserting + parsing + routing + storing + reading + starting
-            + todos
+            + todos + showing
     }
 }
