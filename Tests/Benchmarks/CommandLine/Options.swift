@@ -4,7 +4,6 @@ struct Options {
     struct Counted {
         var row = ""
         var times = 1
-        var isAlternative = false
     }
 
     private(set) var filter: String?
@@ -29,7 +28,6 @@ struct Options {
             case "--help", "-h": wantsHelp = true
             case "--counted-row": counted = Counted(row: try Self.value(of: argument, "--counted-row ROW", &rest))
             case "--counted-times": counted?.times = Int(try Self.value(of: argument, "a number", &rest)) ?? 1
-            case "--counted-alternative": counted?.isAlternative = true
             default: throw UsageError(unknown: argument, among: Self.names)
             }
         }
@@ -49,7 +47,7 @@ struct Options {
           --json            a JSON report on standard output
           --compare FILE    compare with an earlier report, written with --json
           --short           fewer rounds and three times the budgets, for shared machines
-          --instructions    count instructions with valgrind instead of time, for the shortest rows
+          --instructions    count the instructions of ten rows with valgrind, and compare them with the committed counts
           --help            this text
 
         Each row is measured in turn with an alternative: the theoretical floor, or another way to do the same. The

@@ -8,13 +8,12 @@ struct Row {
     let alternative: Alternative?
     let budget: Budget?
     let growth: Growth?
-    /// A Boolean value that indicates whether `--instructions` includes the row: a short workload on one thread, whose
-    /// count repeats exactly.
-    let isHot: Bool
+    /// The instructions of the row; `nil` if `--instructions` leaves it out.
+    let instructions: CommittedInstructions?
 
     init(
         _ name: String, size: Int = 1, _ subject: Workload, against alternative: Alternative? = nil,
-        budget: Budget? = nil, growth: Growth? = nil, isHot: Bool = false
+        budget: Budget? = nil, growth: Growth? = nil, instructions: CommittedInstructions? = nil
     ) {
         self.name = name
         self.size = size
@@ -22,6 +21,6 @@ struct Row {
         self.alternative = alternative
         self.budget = budget
         self.growth = growth
-        self.isHot = isHot
+        self.instructions = instructions
     }
 }

@@ -65,9 +65,11 @@ struct Run {
 
     private mutating func countInstructions() throws {
         let table = options.isJSON ? nil : tables.instructions()
-        for row in rows where row.isHot {
+        let callgrind = Result { try Callgrind() }
+        for row in rows {
+            guard let committed = row.instructions else { continue }
             do {
-                let line = try Callgrind.count(row)
+                let line = try callgrind.get().count(row, committed)
                 report.instructions.append(line)
                 table?.write(tables.cells(line))
             } catch let reason as Skipped {

@@ -30,12 +30,14 @@ struct Report: Codable {
         let isOver: Bool
     }
 
-    /// A row's instructions for one iteration.
+    /// A row's instructions, and those that were committed.
     struct Instructions: Codable {
         let name: String
-        let count: Int
-        let alternative: String?
-        let alternativeCount: Int?
+        var count: Int
+        let committed: Int
+
+        var ratio: Double { Double(count) / Double(committed) }
+        var isOver: Bool { ratio > 1.15 }
     }
 
     var rows: [Line] = []
@@ -47,5 +49,6 @@ struct Report: Codable {
     /// The names of the rows that are over their budgets.
     var over: [String] {
         rows.filter(\.isOver).map(\.name) + growth.filter(\.isOver).map { "\($0.name) (growth)" }
+            + instructions.filter(\.isOver).map { "\($0.name) (instructions)" }
     }
 }

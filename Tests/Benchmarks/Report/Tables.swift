@@ -36,14 +36,13 @@ struct Tables {
     }
 
     func instructions() -> Table {
-        table(["instructions": 12, "against": -34, "its": 12, "ratio": 7])
+        table(["instructions": 12, "committed": 12, "ratio": 7, "at most": 8, "": -6])
     }
 
     func cells(_ line: Report.Instructions) -> [String] {
-        let ratio = line.alternativeCount.map { Figure.digits(Double(line.count) / Double($0)) }
         let cells = [
-            line.name, "\(line.count)", line.alternative ?? "–", line.alternativeCount.map { "\($0)" } ?? "–",
-            ratio ?? "–",
+            line.name, "\(line.count)", "\(line.committed)", Figure.digits(line.ratio), "1.15",
+            line.isOver ? "over" : "within",
         ]
         let before = earlier?.instructions.first { $0.name == line.name }.map { Double($0.count) }
         return cells + comparison(Double(line.count), before)

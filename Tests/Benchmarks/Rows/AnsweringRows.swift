@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "request and reply", size: 0, .reply, against: Alternative("a task that calls an actor", .taskCall),
-                budget: .times(3.5), growth: .flat(from: 1_000)),
+                budget: .times(3.5), growth: .flat(from: 1_000), instructions: .iteration(25_500)),
             Row(
                 "an open request", size: 10_000, .openRequests, against: Alternative("a task that sleeps", .openTasks),
                 budget: .times(1.4)),

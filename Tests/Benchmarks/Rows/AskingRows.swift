@@ -5,7 +5,9 @@ extension Row {
     static var asking: [Row] {
         let calls = Alternative("a task, an actor call, a render", .calls)
         return [
-            Row("intent, request, response, rendered", .askings, against: calls, budget: .times(1.5)),
+            Row(
+                "intent, request, response, rendered", .askings, against: calls, budget: .times(1.5),
+                instructions: .iteration(54_200)),
             Row(
                 "1,000 intents at once, each with a request", size: 1_000, .askingsAtOnce, against: calls.atOnce,
                 budget: .times(6), growth: .linear(from: 1_000)),

@@ -6,11 +6,11 @@ extension Row {
         [
             Row(
                 "changes of equal lists", size: 10_000, .changes { $0.map(\.rebuilt) },
-                against: Alternative("==", .equality), budget: .times(1.5), growth: .linear(from: 1_000), isHot: true),
+                against: Alternative("==", .equality), budget: .times(1.5), growth: .linear(from: 1_000)),
             Row(
                 "changes of lists, 1 % edited", size: 10_000, .changes { $0.edited() },
                 against: Alternative("difference", .difference { $0.edited() }), budget: .times(0.2),
-                growth: .linear(from: 1_000), isHot: true),
+                growth: .linear(from: 1_000)),
             Row(
                 "changes of lists, shuffled", size: 10_000, .changes { $0.scrambled() },
                 growth: .linearithmic(from: 1_000)),
@@ -24,7 +24,7 @@ extension Row {
     static var upserting: [Row] {
         [
             Row(
-                "upsert a changed row", size: 10_000, .upserting(.reload), growth: .flat(from: 1_000), isHot: true),
+                "upsert a changed row", size: 10_000, .upserting(.reload), growth: .flat(from: 1_000)),
             // Linear, but a longer list does not fit the nearest cache, where moving a row costs half.
             Row("upsert a row that moves", size: 10_000, .upserting(.move), growth: .linearithmic(from: 1_000)),
             Row(

@@ -6,9 +6,9 @@ extension Row {
         [
             Row(
                 "store, 1 change among 1,000 elements", size: 1_000, .changeElement,
-                against: .observedObjects, budget: .times(5), growth: .linear(from: 1_000), isHot: true),
+                against: .observedObjects, budget: .times(5), growth: .linear(from: 1_000)),
             Row(
-                "store, 1 change among 100 paths", size: 100, .changePath, growth: .linear(from: 10), isHot: true),
+                "store, 1 change among 100 paths", size: 100, .changePath, growth: .linear(from: 10)),
             Row(
                 // No cache holds 100,000 observers, of which any one is next.
                 "observe + cancel, 1 of 10,000 of the same path", size: 10_000, .replaceObserver,

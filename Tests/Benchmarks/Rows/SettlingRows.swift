@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "contracts, a diamond of width 16", size: 16, .diamond,
-                against: Alternative("plain calls", .plainDiamond), isHot: true),
+                against: Alternative("plain calls", .plainDiamond)),
             Row(
                 "a list refreshed, 1 % edited, by contract", size: 10_000, .refresh,
                 against: Alternative("plain calls", .plainRefresh), budget: .times(1.5), growth: .linear(from: 1_000)),

@@ -8,7 +8,9 @@ extension Row {
         return [
             Row("process start, with the core", .process("StartCore"), against: empty, budget: .times(1.2)),
             Row("process start, sample --version", .process("sample", "--version"), against: empty),
-            Row("sample todos, 10 todos", size: 10, .sample(["todos"]), against: empty, budget: .times(1.8)),
+            Row(
+                "sample todos, 10 todos", size: 10, .sample(["todos"]), against: empty, budget: .times(1.8),
+                instructions: .start(["todos"], 34_200_000)),
         ]
     }
 }

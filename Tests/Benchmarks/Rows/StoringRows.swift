@@ -12,7 +12,7 @@ extension Row {
                 growth: .linear(from: 10_000)),
             Row(
                 "read one row, on its executor", size: 1_000, .readOne, against: .plain(.plainReadOne),
-                budget: .times(1.5), growth: .flat(from: 1_000)),
+                budget: .times(1.5), growth: .flat(from: 1_000), instructions: .iteration(12_250)),
             Row(
                 "change one row, cached, on its executor", size: 1_000, .changeOne, against: .plain(.plainChange),
                 budget: .times(1.45), growth: .flat(from: 1_000)),

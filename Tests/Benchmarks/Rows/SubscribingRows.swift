@@ -7,13 +7,14 @@ extension Row {
     static var subscribing: [Row] {
         [
             Row(
-                "subscribe + cancel", .subscribeAlone, against: .registration, budget: .times(1), isHot: true),
+                "subscribe + cancel", .subscribeAlone, against: .registration, budget: .times(1),
+                instructions: .iteration(3_004)),
             Row(
                 "subscribe + cancel, 1,000 of other types", size: 1_000, .subscribeAmongOthers,
-                growth: .flat(from: 1_000), isHot: true),
+                growth: .flat(from: 1_000)),
             Row(
                 "subscribe + cancel, 1,000 of the same type", size: 1_000, .subscribeAmongSame,
-                growth: .flat(from: 1_000), isHot: true),
+                growth: .flat(from: 1_000)),
             Row(
                 "10,000 observers begun, and ended in order", size: 10_000, .subscribeAll,
                 growth: .linear(from: 10_000)),

@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "intent folded and rendered", size: 0, .intent, against: Alternative("plain calls", .plainIntent),
-                budget: .times(30), growth: .flat(from: 100)),
+                budget: .times(30), growth: .flat(from: 100), instructions: .iteration(5_050)),
             Row(
                 "intent of a screen with any interactor", size: 0, .intentBesideAnyInteractor,
                 against: Alternative("with the kit's", .intent), budget: .times(1.1)),

@@ -7,7 +7,7 @@ extension Row {
             Row(
                 "send + next, buffered", size: 0, .bufferedEvents,
                 against: Alternative("AsyncStream", .bufferedElements),
-                budget: .times(1.0 / 10), growth: .flat(from: 1_000))
+                budget: .times(1.0 / 10), growth: .flat(from: 1_000), instructions: .iteration(1_030))
         ]
     }
 }
