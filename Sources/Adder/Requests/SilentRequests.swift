@@ -59,7 +59,7 @@ extension EventStream {
             return
         }
         let stream = Weak(self)
-        Task.detached(priority: .background) {
+        Task.detached {
             await SilentRequests.watch({ stream.value }, every: .seconds(SilentRequests.period))
         }
     }
