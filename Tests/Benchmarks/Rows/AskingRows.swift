@@ -6,7 +6,7 @@ extension Row {
         let calls = Alternative("a task, an actor call, a render", .calls)
         return [
             Row(
-                "intent, request, response, rendered", .askings, against: calls, budget: .times(1.5),
+                "intent, request, response, rendered", .askings, against: calls, budget: .times(1.7),
                 instructions: .iteration(54_200)),
             Row(
                 "1,000 intents at once, each with a request", size: 1_000, .askingsAtOnce, against: calls.atOnce,

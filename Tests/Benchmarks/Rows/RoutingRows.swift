@@ -6,7 +6,7 @@ extension Row {
         [
             Row(
                 "match a route", size: 1_000, .route(isValued: false), against: Alternative("a dictionary", .lookup),
-                budget: .times(2),
+                budget: .times(2.5),
                 growth: .flat(from: 10), instructions: .iteration(1_630)),
             Row(
                 "match a route with a value", size: 1_000, .route(isValued: true), growth: .flat(from: 10)),

@@ -11,7 +11,8 @@ extension Row {
             Row(
                 "send to 1,000 observers", size: 1_000, .send, against: .closures, budget: .times(1.3),
                 growth: .linear(from: 100)),
-            Row("send to 1 observer, NotificationCenter", .send, against: .notifications, budget: .times(1.0 / 10)),
+            // NotificationCenter has two speeds: 1 and 1.9 µs.
+            Row("send to 1 observer, NotificationCenter", .send, against: .notifications, budget: .times(0.12)),
             Row(
                 "send to 1 among 1,000 of other types", size: 1_000, .sendAmongOthers,
                 against: Alternative("alone", .sendAlone), budget: .times(1.15),
