@@ -89,8 +89,9 @@ public actor Database {
     ///   - allowance: A time that this database shares with others. A call stops waiting when either is over.
     /// - Throws: `misuse` for an unusable path, for versions with a gap and for a table that is not STRICT;
     ///   `newerVersion` if a newer program has written the file; `corrupt` if the file is damaged or is not a database,
-    ///   after renaming it; `cannotOpen`, `readOnly`, `locked`, `full` or `inputOutput` as the system reports them. A cache
-    ///   is neither too new nor damaged: see ``discarded``.
+    ///   after renaming it; `moved` if another program removes, renames or replaces the file meanwhile; `cannotOpen`,
+    ///   `readOnly`, `locked`, `full` or `inputOutput` as the system reports them. A cache is neither too new nor damaged:
+    ///   see ``discarded``.
     /// - Complexity: The complexity of the pending migrations.
     public init(
         _ location: StorageLocation, migrations: [Migration], policy: Policy = .data,

@@ -23,7 +23,7 @@ public struct StorageError: Error, Sendable, Equatable, Codable, CustomStringCon
         case corrupt
         /// A newer program has written the file.
         case newerVersion
-        /// Another program removed, renamed or replaced the file, or its log, while it was open.
+        /// Another program removed, renamed or replaced the file, or its log, while it was open or being opened.
         case moved
         /// The path cannot be opened, or this user cannot create a file there.
         case cannotOpen
