@@ -2,7 +2,7 @@ import Adder
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ObserverStressTests {
+@Suite(.timeLimit(.minutes(15))) struct ObserverStressTests {
     private struct Tick: Event {
         let sender: Int
         let number: Int

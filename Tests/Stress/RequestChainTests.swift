@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Requests that answers send.
-@Suite(.timeLimit(.minutes(5))) struct RequestChainTests {
+@Suite(.timeLimit(.minutes(15))) struct RequestChainTests {
     private let stream = EventStream(environment: .testing(), log: Log(.none))
 
     /// Each answer begins a task that sends the next request, and ends when that has arrived.
