@@ -144,12 +144,17 @@ extension PageContent {
             (top, hidden) = showing(shown, top, hidden, room)
         }
         // A page does not end above the end of the screen.
+        return visible(from: top, hidden, room).lines < room ? self.top(ending: count - 1, room) : (top, hidden)
+    }
+
+    /// Returns the slots from one on that fill a screen, and the number of their visible lines, also of those under its end.
+    mutating func visible(from top: Int, _ hidden: Int, _ room: Int) -> (slots: Range<Int>, lines: Int) {
         var (end, lines) = (top, -hidden)
-        while end < count, lines < room {
+        while end < slots.contentCount, lines < room {
             lines += height(end)
             end += 1
         }
-        return lines < room ? self.top(ending: count - 1, room) : (top, hidden)
+        return (top..<end, lines)
     }
 
     /// Returns `true` if the slot at the top of the screen is a row of a table, whose headings then cover the first

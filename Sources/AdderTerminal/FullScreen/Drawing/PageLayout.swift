@@ -53,13 +53,9 @@ struct PageLayout<Intent> {
         self.keys = keys
         let top = content.top(position, contentHeight)
         (position.top, position.hiddenLines) = (top.slot, top.hiddenLines)
-        var (end, lines) = (position.top, -position.hiddenLines)
-        while end < slots.contentCount, lines < contentHeight {
-            lines += content.height(end)
-            end += 1
-        }
-        visible = position.top..<end
-        showsEnd = end == slots.contentCount && lines <= contentHeight
+        let lines: Int
+        (visible, lines) = content.visible(from: position.top, position.hiddenLines, contentHeight)
+        showsEnd = visible.upperBound == slots.contentCount && lines <= contentHeight
         self.position = position
     }
 
