@@ -69,7 +69,7 @@ final class Engine {
                 sqlite: opened.map { sqlite3_extended_errcode($0) } ?? code, sqliteMessage: message, subject: subject,
                 systemError: systemError)
             sqlite3_close_v2(opened)
-            // It was there before.
+            // The file was there before, so another program has put it aside.
             if systemError == ENOENT, let path { throw .movedDuringOpening(describedAs ?? path) }
             throw error
         }
