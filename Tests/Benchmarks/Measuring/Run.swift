@@ -18,7 +18,7 @@ struct Run {
 
     mutating func measure() async throws {
         if options.countsInstructions {
-            try countInstructions()
+            try await countInstructions()
         } else {
             try await measureCosts()
             try await measureGrowth()
@@ -63,13 +63,15 @@ struct Run {
         }
     }
 
-    private mutating func countInstructions() throws {
+    private mutating func countInstructions() async throws {
         let table = options.isJSON ? nil : tables.instructions()
-        let callgrind = Result { try Callgrind() }
+        var callgrind: Callgrind?
         for row in rows {
             guard let committed = row.instructions else { continue }
             do {
-                let line = try callgrind.get().count(row, committed)
+                let counter = if let callgrind { callgrind } else { try await Callgrind() }
+                callgrind = counter
+                let line = try await counter.count(row, committed)
                 report.instructions.append(line)
                 table?.write(tables.cells(line))
             } catch let reason as Skipped {
