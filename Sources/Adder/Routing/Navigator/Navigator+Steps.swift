@@ -48,18 +48,18 @@ extension Navigator {
             opener: opener.inside(trace.id), place: place, trace: trace)
     }
 
-    /// Opens a route that a presenter has opened, which learns of a refusal. The task that delivers the event may be a
-    /// guard's that has nothing to do with it.
-    nonisolated func follow(_ route: R, openedBy opener: Opener) {
-        let navigation = requested(route, from: opener, inside: nil)
-        Task.detached { try? await self.carryOut(navigation) }
+    /// Begins to open a route, after those that were requested before. Its opener learns of a refusal.
+    nonisolated func begin(
+        _ route: R, as presentation: Presentation? = nil, from opener: Opener = Opener(),
+        inside caller: NavigationPlace? = .current
+    ) {
+        let navigation = requested(route, as: presentation, from: opener, inside: caller)
+        Task.detached { await self.finish { try await self.carryOut(navigation) } }
     }
 
-    /// Opens a route of a bound path, after those that were requested before.
-    func begin(_ route: R, as presentation: Presentation) {
-        let navigation = requested(route, as: presentation, from: Opener(), inside: .current)
-        Task { try? await carryOut(navigation) }
-    }
+    /// Carries out a navigation whose caller has gone on. What it has shown may be closed meanwhile, and ends here then: on the
+    /// main actor, between two turns.
+    func finish(_ open: @MainActor () async throws -> Opening?) async { _ = try? await open() }
 
     // MARK: Steps
 

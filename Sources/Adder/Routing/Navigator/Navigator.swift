@@ -160,7 +160,8 @@ public final class Navigator<R: Route, Shown: Sendable> {
         queue = NavigationQueue(stream.environment.sources)
         stream.navigatedRoutes.withLock { $0.append("\(R.self)") }
         var observed: Set<ObjectIdentifier> = []
-        followed = R.observeOpenings(on: stream, &observed) { [weak self] in self?.follow($0, openedBy: $1) }
+        // The task that delivers the event may be a guard's that has nothing to do with the route.
+        followed = R.observeOpenings(on: stream, &observed) { [weak self] in self?.begin($0, from: $1, inside: nil) }
     }
 
     /// The stack as a value, with the route that waits.
@@ -216,7 +217,7 @@ public final class Navigator<R: Route, Shown: Sendable> {
     /// Call it from an observer of the stream: ``settled()`` waits for the route when the observer has returned.
     public nonisolated func beginResuming() {
         let place = queue.reserve(for: nil, inside: nil)
-        Task.detached { try? await self.resumeWaiting(at: place) }
+        Task.detached { await self.finish { try await self.resumeWaiting(at: place) } }
     }
 
     /// Gives up the route that a guard has put off. Does nothing when no route waits.

@@ -1,5 +1,6 @@
 import Adder
 import AdderTesting
+import Dispatch
 import TestSupport
 import Testing
 
@@ -18,6 +19,16 @@ import Testing
         var login: RouteGuard<ShopRoute> {
             RouteGuard { $0 == .latest && !self.isSignedIn ? .redirect(.login) : .allow }
         }
+    }
+
+    /// A value that notes whether it ends on the main actor. Its thread does not tell: on Linux any may serve the main queue.
+    private final class LastOwner: Sendable {
+        static let mainQueue = DispatchSpecificKey<Bool>()
+        private let ends: Collected<Bool>
+
+        init(_ ends: Collected<Bool>) { self.ends = ends }
+
+        deinit { ends.append(DispatchQueue.getSpecific(key: Self.mainQueue) == true) }
     }
 
     private let stream = EventStream(environment: .testing(), log: Log(.none))
@@ -174,6 +185,36 @@ import Testing
         let editor = Destination(NoteRoute.edit(1), .present)
         #expect(events.suffix(2) == [.presented(editor), .closed(editor)])
         #expect(editors.all.count == 1)
+    }
+
+    /// A screen that ended on another thread would end in the middle of a turn, which a replay cannot repeat.
+    @Test func whatIsClosedAtOnceEndsOnTheMainActor() async throws {
+        DispatchQueue.main.setSpecific(key: LastOwner.mainQueue, value: true)
+        let (session, ends) = (Session(), Collected<Bool>())
+        let navigator = Navigator<ShopRoute, LastOwner>(stream: stream, guards: [session.login]) { _, _ in
+            LastOwner(ends)
+        }
+        let closing = stream.observe(NavigationEvent<ShopRoute>.self) { event in
+            guard case .presented(let shown) = event.body, let id = shown.id else { return }
+            Task { @MainActor in navigator.close(id) }
+        }
+        // Of two that begin at once, the second waits for the first.
+        for round in 1...20 {
+            session.isSignedIn = false
+            await Task.detached { [stream] in
+                stream.send(RouteOpening(ShopRoute.home))
+                stream.send(RouteOpening(ShopRoute.latest))
+            }.value
+            await ends.reaches(4 * round - 2)
+            session.isSignedIn = true
+            await Task.detached { [stream] in
+                stream.send(RouteOpening(ShopRoute.home))
+                navigator.beginResuming()
+            }.value
+            await ends.reaches(4 * round)
+        }
+        #expect(ends.all == Array(repeating: true, count: 80))
+        closing.cancel()
     }
 
     @Test func nothingIsUnderWayWhenAllIsSettled() async throws {
