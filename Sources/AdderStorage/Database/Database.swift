@@ -243,6 +243,8 @@ extension Database {
         try perform(.write(durability), body)
     }
 
+    // Swift 6.3 crashes at a copy for one type in a module that is optimized with this one.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func perform<Result, Failure: StorageFailure>(
         _ kind: TransactionKind, _ body: (borrowing StoreConnection<Failure>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
