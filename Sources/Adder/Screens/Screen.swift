@@ -1,5 +1,7 @@
 /// A presenter at work: it runs on the main actor from its opening until it is closed, or its last reference released.
 ///
+/// Release it on the main actor: elsewhere it would close in the middle of a turn, which a replay cannot repeat.
+///
 /// A screen owns its parts: its views are held weakly, and its own interactor is released when it closes. Its open requests
 /// in the lanes `serial` and `concurrent` run to their end after that; those in the lanes `latest` and `watch` are
 /// cancelled.
