@@ -21,8 +21,8 @@ import Testing
         }
     }
 
-    /// A value that notes whether it ends on the main actor. Its thread does not tell: on Linux any may serve the main queue.
-    private final class LastOwner: Sendable {
+    /// A page that notes whether it ends on the main actor. Its thread does not tell: on Linux any may serve the main queue.
+    private final class ShownPage: Sendable {
         static let mainQueue = DispatchSpecificKey<Bool>()
         private let ends: Collected<Bool>
 
@@ -189,10 +189,10 @@ import Testing
 
     /// A screen that ended on another thread would end in the middle of a turn, which a replay cannot repeat.
     @Test func whatIsClosedAtOnceEndsOnTheMainActor() async throws {
-        DispatchQueue.main.setSpecific(key: LastOwner.mainQueue, value: true)
+        DispatchQueue.main.setSpecific(key: ShownPage.mainQueue, value: true)
         let (session, ends) = (Session(), Collected<Bool>())
-        let navigator = Navigator<ShopRoute, LastOwner>(stream: stream, guards: [session.login]) { _, _ in
-            LastOwner(ends)
+        let navigator = Navigator<ShopRoute, ShownPage>(stream: stream, guards: [session.login]) { _, _ in
+            ShownPage(ends)
         }
         let closing = stream.observe(NavigationEvent<ShopRoute>.self) { event in
             guard case .presented(let shown) = event.body, let id = shown.id else { return }
