@@ -6,10 +6,11 @@ extension Row {
         [
             row("sample", ""),
             // Each row is described twice, for the widths of the columns and for its line, so that the text of the list is not kept.
+            // 3.3 to 4.0 × by machine: on a fast one SQLite gains more.
             Row(
                 "sample todos, 100,000 todos", size: 100_000, .sample(["todos"]),
                 against: Alternative("the same columns, selected and written by SQLite's C API", .plainList),
-                budget: .times(3.5), growth: .linear(from: 10_000, within: 12)),
+                budget: .times(4.5), growth: .linear(from: 10_000, within: 12)),
             row("sample todos --search", "todos", "--search", "number 99"),
             row("sample todos --limit 20", "todos", "--limit", "20"),
             row("sample todos toggle", "todos", "toggle", "h"),
